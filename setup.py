@@ -1,0 +1,36 @@
+"""Only for the compiled build: OFFWORLD_COMPILE=1 translates the hot modules to C with mypyc.
+
+Without the variable this is a plain Python package, and pyproject.toml says all about it.
+"""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+COMPILE = os.environ.get("OFFWORLD_COMPILE") == "1"
+ENGINE = ("cards", "decision", "dice", "game", "match", "module", "state")
+# mypyc drops the class keywords and rich annotations that msgspec's structs live from,
+# so the files that declare them, and the ones where speed does not matter, stay as they are.
+COLD_IN_GAMES = ("__init__", "draw", "options", "settings", "view")
+
+
+def hot_modules() -> list[str]:
+    source = Path("src/offworld")
+    engine = [str(source / "engine" / f"{name}.py") for name in ENGINE]
+    games = [str(p) for p in source.glob("games/*/**/*.py") if p.stem not in COLD_IN_GAMES]
+    return engine + sorted(games)
+
+
+def extensions() -> list[object]:
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return []  # pip asks first what the build needs: the answer is below
+    return list(mypycify(hot_modules(), opt_level="3"))
+
+
+if COMPILE:
+    setup(ext_modules=extensions(), setup_requires=["mypy>=1.19"])
+else:
+    setup()

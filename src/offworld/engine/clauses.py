@@ -1,0 +1,50 @@
+"""The clauses of a game's rules.md: ``- **NX-BATTLE-04** Units fight in this order...``"""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from offworld.engine.game import Game
+
+CLAUSE = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\*\s+(.*)$")
+CHAPTER = re.compile(r"^##+ +(.*)$")
+
+
+class RuleClause(msgspec.Struct, frozen=True):
+    """One numbered sentence of the rules."""
+
+    id: str
+    text: str
+    chapter: str
+
+
+def read_clauses(text: str) -> list[RuleClause]:
+    """The clauses of a rules text, in order; indented lines go on with the clause above."""
+    found: list[RuleClause] = []
+    chapter = ""
+    for line in text.splitlines():
+        if clause := CLAUSE.match(line):
+            found.append(RuleClause(clause[1], clause[2].strip(), chapter))
+        elif heading := CHAPTER.match(line):
+            chapter = heading[1].strip()
+        elif found and line.startswith("  ") and line.strip():
+            last = found[-1]
+            found[-1] = RuleClause(last.id, f"{last.text} {line.strip()}", last.chapter)
+    return found
+
+
+def rules_text(game: Game[Any, Any]) -> str:
+    """The rules.md that lies beside the game's class; empty if there is none."""
+    package = type(game).__module__
+    here = files(package if "." not in package else package.rpartition(".")[0])
+    rules = here / "rules.md"
+    return rules.read_text(encoding="utf-8") if rules.is_file() else ""
+
+
+def clauses(game: Game[Any, Any]) -> list[RuleClause]:
+    """The clauses of a game."""
+    return read_clauses(rules_text(game))

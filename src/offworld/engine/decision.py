@@ -1,0 +1,42 @@
+"""Rules are coroutines: a rule runs, and where a person must choose it yields a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TypeVar, cast
+
+from offworld.engine.option import Option
+
+T = TypeVar("T")
+O = TypeVar("O", bound=Option)  # noqa: E741 - the O of Option
+
+
+class Decision:
+    """Who must choose, among what, and why.
+
+    The prompt is read by every seat, so it names no hidden thing; the options are
+    shown to the deciding seat alone.
+    """
+
+    def __init__(self, seat: int, options: Sequence[Option], prompt: str, clause: str = "") -> None:
+        self.seat = seat
+        self.options = options
+        self.prompt = prompt
+        self.clause = clause
+
+    def __repr__(self) -> str:
+        return f"Decision(seat {self.seat}: {self.prompt} - {len(self.options)} options)"
+
+
+Flow = Generator[Decision, Option, T]
+"""A rule that may ask. ``yield from`` composes rules; the value of a flow is its result."""
+
+
+def ask(seat: int, options: Sequence[O], prompt: str, clause: str = "") -> Flow[O]:
+    """Put one decision to a seat and return its choice, typed as the options are."""
+    chosen = yield Decision(seat, options, prompt, clause)
+    return cast(O, chosen)
+
+
+class GameOver(Exception):
+    """Raised by a rule, at any depth, when the match has ended."""

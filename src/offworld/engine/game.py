@@ -1,0 +1,176 @@
+"""The contract between the kernel and a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from offworld.engine import log
+from offworld.engine.decision import Flow
+from offworld.engine.dice import Dice
+from offworld.engine.errors import BadSettings
+from offworld.engine.module import Module
+from offworld.engine.option import Offer, Option, Refusal
+from offworld.engine.settings import Settings as AnySettings
+from offworld.engine.settings import named, read_settings
+from offworld.engine.state import State
+from offworld.engine.view import Fragment, Score, View
+
+if TYPE_CHECKING:
+    from offworld.engine.match import Match
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S, V]):
+    """A game: what it is called, how it is set up, what may be chosen, and what each seat sees.
+
+    The methods from ``setup`` to ``scores`` make a game; the ones after it make it pleasant.
+    A game object holds no match: everything that changes is in the state.
+    """
+
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    blurb: ClassVar[str] = ""
+    """One sentence for the lobby."""
+    seats: ClassVar[range] = range(2, 3)
+    minutes: ClassVar[int] = 10
+    weight: ClassVar[float] = 1.0
+    """How heavy it is, from 1 (a child learns it by watching) to 5."""
+    rules_version: ClassVar[int] = 1
+    """Raised whenever an old record would no longer replay to the same state."""
+    complete: ClassVar[bool] = False
+    """Every clause of rules.md is implemented; then every clause must have a passing test."""
+    Settings: ClassVar[type[AnySettings]] = AnySettings
+    modules: ClassVar[tuple[type[Module], ...]] = ()
+
+    # -- what every game says --------------------------------------------------
+
+    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> S:
+        """The table before the first step."""
+        raise NotImplementedError
+
+    def step(self, s: S) -> Flow[None]:
+        """One action with its nested choices, or a phase's bookkeeping.
+
+        Between two steps the state alone says what comes next. A step may be entered again
+        from a copy of the state at any time, and keeps no hidden thing in a local variable
+        while it asks. It raises GameOver when the match has ended.
+        """
+        raise NotImplementedError
+
+    def view(self, s: S, seat: int | None) -> V:
+        """What a seat, or a spectator (None), may know."""
+        raise NotImplementedError
+
+    def offer(self, view: V, option: Option) -> Offer:
+        """An option in words, with its path of clicks."""
+        raise NotImplementedError
+
+    def scores(self, s: S) -> list[Score]:
+        """The result, one entry a seat, in seat order."""
+        raise NotImplementedError
+
+    # -- what a game with secrets says -----------------------------------------
+
+    def redeal(self, s: S, seat: int | None, dice: Dice) -> None:
+        """Replace everything the seat cannot know by another possible world, in place."""
+
+    # -- what makes it pleasant ------------------------------------------------
+
+    def check_setup(self, settings: Any, seats: int, modules: frozenset[str]) -> None:
+        """Raise BadSettings if these contradict each other."""
+
+    def why_not(self, view: V) -> list[Refusal]:
+        """What the viewing seat, which is asked now, might expect to do and cannot."""
+        return []
+
+    def draw(self, view: V) -> dict[str, Fragment]:
+        """The picture, in pieces by name, made of the view alone. ``board`` comes first."""
+        return {}
+
+    def text(self, view: V) -> str:
+        """The table in text, for terminals and screen readers."""
+        return ""
+
+    def spell(self, token: log.Token) -> str:
+        """The word for a piece, place, card or amount in the log."""
+        match token:
+            case log.Piece(kind, count):
+                return kind if count == 1 else f"{count} {kind}s"
+            case log.Amount(number, unit):
+                return f"{number} {unit}"
+            case log.Place(id) | log.Card(id) | log.Clause(id):
+                return id
+            case _:
+                return str(token)
+
+    def worth(self, s: S) -> list[float]:
+        """How well each seat stands, from 0 (lost) to 1 (won): a guess, for bots."""
+        return [0.5] * s.seats
+
+    def check(self, s: S) -> None:
+        """Assert what is always true: components conserved, limits kept."""
+
+    # -- what the kernel adds --------------------------------------------------
+
+    def new(
+        self,
+        seats: int | None = None,
+        seed: str | int | None = None,
+        settings: AnySettings | Mapping[str, Any] | None = None,
+        modules: Sequence[str] | Mapping[str, Any] = (),
+        names: Sequence[str] = (),
+        light: bool = False,
+        dice: Dice | None = None,
+    ) -> Match:
+        """Start a match. ``light`` leaves out log and undo, for play-outs by the thousand."""
+        from offworld.engine.match import Match
+
+        return Match(
+            self,
+            seats=self.seats[0] if seats is None else seats,
+            seed=seed,
+            settings=settings,
+            modules=modules,
+            names=names,
+            light=light,
+            dice=dice,
+        )
+
+    def read_modules(
+        self, given: Sequence[str] | Mapping[str, Any], seats: int
+    ) -> tuple[Module, ...]:
+        """The modules asked for, in the game's own order, or what is wrong with them."""
+        wanted = named(given)
+        known = {module.name: module for module in self.modules}
+        for name in wanted:
+            if name not in known:
+                raise BadSettings(
+                    f"{self.title} has no module {name!r}; "
+                    f"its modules are: {', '.join(known) or 'none'}"
+                )
+        for name in wanted:
+            kind = known[name]
+            if kind.seats is not None and seats not in kind.seats:
+                raise BadSettings(f"{kind.title} is for {span(kind.seats)} seats, not {seats}")
+            for other in kind.needs:
+                if other not in wanted:
+                    raise BadSettings(f"{kind.title} needs {known[other].title} as well")
+            for other in kind.excludes:
+                if other in wanted:
+                    raise BadSettings(f"{kind.title} cannot be combined with {known[other].title}")
+        return tuple(
+            kind(read_settings(kind.Settings, wanted[name]))
+            for name, kind in known.items()
+            if name in wanted
+        )
+
+
+def span(seats: range) -> str:
+    """A range of seat numbers in words: "2", or "2 to 4"."""
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"

@@ -1,0 +1,433 @@
+"""A match: one game being played, from the first decision to the last.
+
+The rules run as a coroutine, which cannot be copied. So the match keeps a copy of the
+state as it was before the running step (a *snapshot*); undo and clone take the snapshot
+and make the few choices since then again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from offworld.engine.decision import Decision, Flow, GameOver
+from offworld.engine.dice import Dice, new_seed, seed_hash
+from offworld.engine.errors import (
+    BadRecord,
+    BadSettings,
+    BrokenGame,
+    CannotUndo,
+    IllegalChoice,
+    NotOver,
+    OffworldError,
+    OutOfTurn,
+    StaleChoice,
+)
+from offworld.engine.game import Game, span
+from offworld.engine.log import Journal, Line, Seat, Token, prose
+from offworld.engine.module import Module
+from offworld.engine.option import Offer, Option, Refusal
+from offworld.engine.record import SCHEMA, Record
+from offworld.engine.registry import find_game
+from offworld.engine.settings import Settings, read_settings
+from offworld.engine.state import State
+from offworld.engine.view import Fragment, Score, View
+
+SEAT_NAMES = ("Orange", "Sky", "Green", "Vermilion", "Purple")
+"""What a player without a name is called: the colour of the seat."""
+
+
+class Setup:
+    """How a match was set up: everything in its record but the choices."""
+
+    def __init__(
+        self,
+        seats: int,
+        seed: str,
+        settings: Settings,
+        modules: tuple[Module, ...],
+        names: tuple[str, ...],
+    ) -> None:
+        self.seats = seats
+        self.seed = seed
+        self.settings = settings
+        self.modules = modules
+        self.names = names
+
+
+class Snapshot:
+    """The state before a step, and how much had been chosen and told by then."""
+
+    def __init__(self, state: State, rev: int, lines: int) -> None:
+        self.state = state
+        self.rev = rev
+        self.lines = lines
+
+
+@mypyc_attr(serializable=True)
+class Match:
+    """One game being played.
+
+    ``decision`` is what is asked now (None when the match is over); ``choose`` answers it.
+    ``rev`` is the number of choices made so far.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        seats: int,
+        seed: str | int | None = None,
+        settings: Settings | Mapping[str, Any] | None = None,
+        modules: Sequence[str] | Mapping[str, Any] = (),
+        names: Sequence[str] = (),
+        light: bool = False,
+        dice: Dice | None = None,
+    ) -> None:
+        if seats not in game.seats:
+            raise BadSettings(f"{game.title} is for {span(game.seats)} seats, not {seats}")
+        if names and len(names) != seats:
+            raise BadSettings(f"{len(names)} names for {seats} seats")
+        chosen = read_settings(game.Settings, settings)
+        active = game.read_modules(modules, seats)
+        game.check_setup(chosen, seats, frozenset(module.name for module in active))
+        text = new_seed() if seed is None else str(seed)
+        self.game: Game[Any, Any] = game
+        self._setup = Setup(seats, text, chosen, active, tuple(names))
+        self.choices: list[Option] = []
+        self.decision: Decision | None = None
+        self.light = light
+        self._snapshots: list[Snapshot] = []
+        self._before: list[tuple[int, int]] = []  # for each choice: its seat, what was known
+        state: State = game.setup(chosen, seats, dice or Dice(text), active)
+        for module in active:
+            module.setup(state)
+        self.state: State = state
+        state.journal = None if light else Journal()
+        self._start_step()
+        self._run(None)
+
+    # -- playing ---------------------------------------------------------------
+
+    @property
+    def rev(self) -> int:
+        return len(self.choices)
+
+    @property
+    def over(self) -> bool:
+        return self.decision is None
+
+    def choose(self, option: Option, seat: int | None = None, rev: int | None = None) -> None:
+        """Answer the open decision with one of its options.
+
+        ``seat`` and ``rev``, where given, say who answers and which decision he saw.
+        An illegal choice, or a rule that fails, leaves the match as it was.
+        """
+        decision = self.decision
+        if rev is not None and rev != len(self.choices):
+            raise StaleChoice(
+                f"this choice answers decision {rev}, but decision {len(self.choices)} is open now"
+            )
+        if decision is None:
+            raise IllegalChoice("the match is over: there is nothing to choose")
+        if seat is not None and seat != decision.seat:
+            raise OutOfTurn(
+                f"it is {self.seat_name(decision.seat)} who must choose now, "
+                f"not {self.seat_name(seat)}"
+            )
+        if option not in decision.options:
+            raise IllegalChoice(
+                f"{option!r} is not among the {len(decision.options)} options of "
+                f"{self.seat_name(decision.seat)}: {decision.prompt}"
+            )
+        if self.light:
+            self.choices.append(option)
+            self._run(option)
+            return
+        self._before.append((decision.seat, self.state.information()))
+        self.choices.append(option)
+        try:
+            self._run(option)
+        except Exception:
+            if self._reaches(len(self.choices) - 1):
+                self._return_to(len(self.choices) - 1)
+            raise
+        if not self.can_undo:
+            del self._snapshots[:-1]
+
+    def find(self, raw: object) -> Option:
+        """The option that is written so (``["Drop", 3]``) in a record or a message."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice("the match is over: there is nothing to choose")
+        for option in decision.options:
+            if msgspec.to_builtins(option) == raw:
+                return option
+        shown = repr(raw)
+        raise IllegalChoice(
+            f"{shown if len(shown) <= 80 else shown[:77] + '...'} is not among the "
+            f"{len(decision.options)} options of {self.seat_name(decision.seat)}: {decision.prompt}"
+        )
+
+    def _start_step(self) -> None:
+        """Keep a snapshot and begin the next step."""
+        if not self.light:
+            journal = self.state.journal
+            assert journal is not None
+            here = Snapshot(self.state.copy(), len(self.choices), len(journal.lines))
+            if self._snapshots and self._snapshots[-1].rev == here.rev:
+                self._snapshots[-1] = here  # the step between asked nothing
+            else:
+                self._snapshots.append(here)
+        self._flow: Flow[None] = self.game.step(self.state)
+
+    def _run(self, answer: Option | None) -> None:
+        """Let the rules run to the next decision, or to the end."""
+        journal = self.state.journal
+        if journal is not None:
+            journal.rev = len(self.choices)
+        try:
+            while True:
+                try:
+                    decision = next(self._flow) if answer is None else self._flow.send(answer)
+                    break
+                except StopIteration:
+                    answer = None
+                    self._start_step()
+            self.decision = decision
+            if not decision.options:
+                raise BrokenGame(f"{self.game.name} asks without options: {decision.prompt!r}")
+        except GameOver:
+            self.decision = None
+
+    # -- undo and copies -------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """The seat asked now made the last choice, and nothing was learned by it."""
+        if self.decision is None or not self._reaches(len(self.choices) - 1):
+            return False
+        seat, information = self._before[-1]
+        return seat == self.decision.seat and information == self.state.information()
+
+    def _reaches(self, rev: int) -> bool:
+        """There is a snapshot to go back to that many choices from."""
+        return bool(self._snapshots) and self._snapshots[0].rev <= rev
+
+    def undo(self) -> None:
+        """Take back the last choice."""
+        if not self.can_undo:
+            raise CannotUndo(self._why_no_undo())
+        self._return_to(len(self.choices) - 1)
+
+    def _why_no_undo(self) -> str:
+        if self.decision is None:
+            return "the match is over: nothing can be taken back"
+        if self.light:
+            return "a light match keeps nothing to go back to"
+        if not self._reaches(len(self.choices) - 1):
+            return "there is no earlier choice to go back to"
+        if self._before[-1][0] != self.decision.seat:
+            return f"the last choice was {self.seat_name(self._before[-1][0])}'s own"
+        return "dice were rolled or cards were seen since: that cannot be taken back"
+
+    def _return_to(self, rev: int) -> None:
+        """Be again as after the first ``rev`` choices, which the snapshots still reach."""
+        while self._snapshots[-1].rev > rev:
+            self._snapshots.pop()
+        start = self._snapshots[-1]
+        journal = self.state.journal
+        assert journal is not None
+        del journal.lines[start.lines :]
+        again = self.choices[start.rev : rev]
+        del self.choices[start.rev :]
+        del self._before[rev:]
+        self.state = start.state.copy()
+        self._repeat(again)
+
+    def _repeat(self, choices: list[Option]) -> None:
+        """Run the step from its start, with choices that were legal before."""
+        self._flow = self.game.step(self.state)
+        self._run(None)
+        for option in choices:
+            self.choices.append(option)
+            self._run(option)
+
+    def clone(self, light: bool = False) -> Match:
+        """A second match at the same decision; the same choices and dice lead to the same end.
+
+        A light match keeps no snapshots and cannot be cloned.
+        """
+        if not self._snapshots:
+            raise OffworldError("a light match keeps no snapshot to clone from")
+        start = self._snapshots[-1]
+        twin: Match = Match.__new__(Match)
+        twin.game = self.game
+        twin._setup = self._setup
+        twin.choices = self.choices[: start.rev]
+        twin.light = light
+        twin._snapshots = [] if light else self._snapshots[:]
+        twin._before = [] if light else self._before[:]
+        twin.decision = None
+        twin.state = start.state.copy()
+        journal = self.state.journal
+        if light or journal is None:
+            twin.state.journal = None
+        else:
+            twin.state.journal = Journal(journal.lines[: start.lines])
+        if self.decision is None:
+            twin.choices = self.choices[:]
+            twin.state = self.state.copy()
+            twin.state.journal = None if light or journal is None else Journal(journal.lines)
+            return twin
+        twin._repeat(self.choices[start.rev :])
+        return twin
+
+    def imagine(self, seat: int | None, seed: str | int, light: bool = True) -> Match:
+        """A clone in another world that looks the same to a seat: hidden things and dice differ.
+
+        It goes on from here only: undo and clone are possible again from its next step on.
+        """
+        twin = self.clone(light)
+        dice = Dice(f"{seed} imagined")
+        self.game.redeal(twin.state, seat, dice)
+        twin.state.dice = dice
+        twin._snapshots.clear()
+        return twin
+
+    # -- looking ---------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self._setup.seats
+
+    @property
+    def modules(self) -> tuple[Module, ...]:
+        return self._setup.modules
+
+    @property
+    def settings(self) -> Settings:
+        return self._setup.settings
+
+    def seat_name(self, seat: int) -> str:
+        if not 0 <= seat < self._setup.seats:
+            return f"seat {seat}"
+        return self._setup.names[seat] if self._setup.names else SEAT_NAMES[seat]
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat, or a spectator, sees."""
+        view: View = self.game.view(self.state, seat)
+        return view
+
+    def offers(self, seat: int | None = None) -> list[Offer]:
+        """What a seat may choose now, in words; nothing if it is not asked."""
+        decision = self.decision
+        if decision is None or decision.seat != seat:
+            return []
+        view = self.view(seat)
+        return [self.game.offer(view, option) for option in decision.options]
+
+    def refusals(self, seat: int | None = None) -> list[Refusal]:
+        """What a seat might expect to choose now and cannot; nothing if it is not asked."""
+        decision = self.decision
+        if decision is None or decision.seat != seat:
+            return []
+        return self.game.why_not(self.view(seat))
+
+    def log(self, seat: int | None = None) -> list[Line]:
+        """The log as a seat, or a spectator, may read it."""
+        journal = self.state.journal
+        return [] if journal is None else [line.seen_by(seat) for line in journal.lines]
+
+    def prose(self, seat: int | None = None) -> list[str]:
+        """The log in sentences."""
+        return [prose(line, self.spell) for line in self.log(seat)]
+
+    def spell(self, token: Token) -> str:
+        """A token of the log in words."""
+        return self.seat_name(token.seat) if isinstance(token, Seat) else self.game.spell(token)
+
+    def draw(self, seat: int | None = None) -> dict[str, Fragment]:
+        """The picture a seat, or a spectator, sees."""
+        return self.game.draw(self.view(seat))
+
+    def text(self, seat: int | None = None) -> str:
+        """The table in text, as a seat or a spectator sees it."""
+        return self.game.text(self.view(seat))
+
+    @property
+    def scores(self) -> list[Score]:
+        """The final result."""
+        if self.decision is not None:
+            raise NotOver("the match is still running: there is no result yet")
+        return self.game.scores(self.state)
+
+    # -- saving ----------------------------------------------------------------
+
+    @property
+    def seed_hash(self) -> str:
+        """What may be published while the seed is still secret."""
+        return seed_hash(self._setup.seed)
+
+    def digest(self) -> str:
+        """A fingerprint of the state: equal ones go on in the same way."""
+        return self.state.digest()
+
+    @property
+    def record(self) -> Record:
+        """The match as it can be saved, with its seed: not for players before the end."""
+        setup = self._setup
+        return Record(
+            schema=SCHEMA,
+            game=self.game.name,
+            rules_version=self.game.rules_version,
+            seats=setup.seats,
+            seed=setup.seed,
+            seed_hash=self.seed_hash,
+            modules={m.name: msgspec.to_builtins(m.settings) for m in setup.modules},
+            settings=msgspec.to_builtins(setup.settings),
+            names=list(setup.names),
+            choices=[msgspec.to_builtins(option) for option in self.choices],
+            digest=self.digest(),
+            over=self.over,
+        )
+
+    @staticmethod
+    def replay(record: Record, rev: int | None = None) -> Match:
+        """Play a record again, to its end or to an earlier choice.
+
+        The whole record must be legal and lead to the state it claims, else BadRecord.
+        """
+        game = find_game(record.game)
+        if record.rules_version != game.rules_version:
+            raise BadRecord(
+                f"the record was made with rules version {record.rules_version} of {game.name}; "
+                f"this is version {game.rules_version}"
+            )
+        try:
+            match = Match(
+                game,
+                seats=record.seats,
+                seed=record.seed,
+                settings=record.settings,
+                modules=record.modules,
+                names=record.names,
+            )
+        except BadSettings as error:
+            raise BadRecord(f"the record's set-up is wrong: {error}") from None
+        stop = len(record.choices) if rev is None else rev
+        if not 0 <= stop <= len(record.choices):
+            raise BadRecord(f"the record has {len(record.choices)} choices, so there is no {rev}")
+        for number, raw in enumerate(record.choices[:stop]):
+            try:
+                match.choose(match.find(raw))
+            except IllegalChoice as error:
+                raise BadRecord(f"choice {number} of the record is wrong: {error}") from None
+        if stop == len(record.choices) and match.digest() != record.digest:
+            raise BadRecord(
+                f"the {stop} choices are legal, but lead to another position than the record "
+                "says: a choice was altered, or the rules were"
+            )
+        return match

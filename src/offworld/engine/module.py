@@ -1,0 +1,39 @@
+"""Expansions and optional rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from offworld.engine.settings import Settings as AnySettings
+
+if TYPE_CHECKING:
+    from offworld.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Module:
+    """A part of the rules that can be switched on: an expansion or an optional rule.
+
+    Each game derives its own ``Module`` from this one and adds its hooks: methods that the
+    base rules call at the right moment and that do nothing by default. That page is the
+    game's expansion API. A module's object holds its settings and nothing else; what it
+    keeps on the table is a Part in ``state.parts``.
+    """
+
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    help: ClassVar[str] = ""
+    Settings: ClassVar[type[AnySettings]] = AnySettings
+    seats: ClassVar[range | None] = None
+    """The numbers of seats it works with; None: all of the game's."""
+    needs: ClassVar[tuple[str, ...]] = ()
+    excludes: ClassVar[tuple[str, ...]] = ()
+    """Names of modules that it cannot do without, and cannot be combined with."""
+
+    def __init__(self, settings: AnySettings) -> None:
+        self.settings = settings
+
+    def setup(self, s: State) -> None:
+        """After the base game is set up: put the module's own pieces on the table."""

@@ -1,0 +1,37 @@
+"""What can be chosen, what a choice looks like to a person, and what cannot be chosen now."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Option(msgspec.Struct, frozen=True, array_like=True, tag=True):
+    """One thing a seat may choose: a plain value, hashable, written as ``["Drop", 3]``.
+
+    A game makes one subclass for each kind of choice, with fields of plain types
+    (``int``, ``str``, ``bool``). The order of the fields is part of the record format.
+    """
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """An option as a person meets it: a sentence, and the things to click on the way."""
+
+    option: Option
+    label: str
+    path: tuple[str, ...] = ()
+    """Ids of the drawn elements to click, in order: first the piece, then where it goes."""
+    cost: str = ""
+    effect: str = ""
+    irreversible: bool = False
+    """The choice rolls dice or reveals something, so it cannot be taken back."""
+    clause: str = ""
+
+
+class Refusal(msgspec.Struct, frozen=True, kw_only=True):
+    """Something a player may want now and cannot have, with the reason and its clause."""
+
+    what: str
+    reason: str
+    clause: str
+    path: tuple[str, ...] = ()
+    """Ids of the drawn elements the refusal is about, as in an offer."""

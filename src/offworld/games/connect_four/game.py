@@ -1,0 +1,209 @@
+"""Connect Four, whole: rules, view, picture and a bot's guess. The tutorial explains each part."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from offworld.engine import (
+    Decision,
+    Dice,
+    Flow,
+    Fragment,
+    Game,
+    GameOver,
+    Module,
+    Offer,
+    Option,
+    Refusal,
+    Score,
+    State,
+    View,
+    by_points,
+)
+from offworld.engine.log import Place, Seat, Token
+from offworld.engine.svg import seat_mark, tag, title
+
+COLUMNS, ROWS = 7, 6
+STRIDE = ROWS + 1  # bits a column; the top one stays empty, so that no line wraps around
+LINES = (1, STRIDE - 1, STRIDE, STRIDE + 1)  # up, and the three ways across
+CELL = 64  # pixels
+
+
+class Drop(Option, frozen=True):
+    """Drop a disc into a column, counted from 0."""
+
+    column: int
+
+
+DROPS = [Drop(column) for column in range(COLUMNS)]
+LEGAL = [
+    tuple(drop for drop in DROPS if not full >> drop.column & 1) for full in range(1 << COLUMNS)
+]
+"""The options for every set of full columns, made once."""
+
+
+class Rack(State):
+    """Each player's discs as a set of bits, and how high the columns are."""
+
+    def __init__(self, dice: Dice) -> None:
+        super().__init__(2, dice)
+        self.discs = [0, 0]
+        self.heights = [0] * COLUMNS
+        self.full = 0
+        self.active = 0
+
+
+class RackView(View):
+    """The rack as everybody sees it: for each column the seats of its discs, bottom up."""
+
+    columns: list[list[int]]
+    active: int
+
+
+def has_four(discs: int) -> bool:
+    """C4-END-01: there are four in a row."""
+    for line in LINES:
+        pairs = discs & (discs >> line)
+        if pairs & (pairs >> 2 * line):
+            return True
+    return False
+
+
+def fours_within_reach(mine: int, theirs: int) -> int:
+    """In how many rows of four there are discs of mine and none of theirs, weighted by number."""
+    total = 0
+    for row in ROWS_OF_FOUR:
+        if not row & theirs:
+            total += (row & mine).bit_count() ** 2
+    return total
+
+
+def rows_of_four() -> list[int]:
+    cells = [column * STRIDE + row for column in range(COLUMNS) for row in range(ROWS)]
+    rows = [[cell + i * line for i in range(4)] for cell in cells for line in LINES]
+    return [sum(1 << cell for cell in row) for row in rows if all(cell in cells for cell in row)]
+
+
+ROWS_OF_FOUR = rows_of_four()
+
+
+class ConnectFour(Game[Rack, RackView]):
+    """C4: four in a row, standing up."""
+
+    name: ClassVar[str] = "connect-four"
+    title: ClassVar[str] = "Connect Four"
+    blurb: ClassVar[str] = "Four in a row in an upright rack: two minutes, and older than it looks."
+    minutes: ClassVar[int] = 3
+    complete: ClassVar[bool] = True
+
+    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Rack:
+        return Rack(dice)
+
+    def step(self, s: Rack) -> Flow[None]:
+        """C4-DROP: one disc."""
+        seat = s.active
+        drop = yield Decision(seat, LEGAL[s.full], "Drop a disc into a column", "C4-DROP-01")
+        assert isinstance(drop, Drop)
+        column: int = drop.column
+        height = s.heights[column]
+        s.discs[seat] |= 1 << (column * STRIDE + height)
+        s.heights[column] = height + 1
+        if s.journal is not None:
+            s.log(Seat(seat), "drops a disc into", Place(str(column)))
+        if height + 1 == ROWS:  # C4-DROP-02
+            s.full |= 1 << column
+        if has_four(s.discs[seat]):
+            s.log(Seat(seat), "has four in a row")
+            raise GameOver
+        if s.full == (1 << COLUMNS) - 1:  # C4-END-02
+            s.log("The rack is full: a draw")
+            raise GameOver
+        s.active = 1 - seat
+
+    def view(self, s: Rack, seat: int | None) -> RackView:
+        columns = [
+            [s.discs[1] >> (column * STRIDE + row) & 1 for row in range(s.heights[column])]
+            for column in range(COLUMNS)
+        ]
+        return RackView(seat=seat, columns=columns, active=s.active)
+
+    def offer(self, view: RackView, option: Option) -> Offer:
+        assert isinstance(option, Drop)
+        return Offer(
+            option=option,
+            label=f"Drop a disc into column {option.column + 1}",
+            path=(f"column-{option.column}",),
+            clause="C4-DROP-01",
+        )
+
+    def why_not(self, view: RackView) -> list[Refusal]:
+        return [
+            Refusal(
+                what=f"Drop a disc into column {column + 1}",
+                reason="The column is full",
+                clause="C4-DROP-02",
+                path=(f"column-{column}",),
+            )
+            for column, discs in enumerate(view.columns)
+            if len(discs) == ROWS
+        ]
+
+    def scores(self, s: Rack) -> list[Score]:
+        points = [float(has_four(s.discs[0])), float(has_four(s.discs[1]))]
+        return by_points(points if any(points) else [0.5, 0.5])
+
+    def worth(self, s: Rack) -> list[float]:
+        for seat in (0, 1):
+            if has_four(s.discs[seat]):
+                return [1.0 - seat, float(seat)]
+        lead = fours_within_reach(s.discs[0], s.discs[1]) - fours_within_reach(
+            s.discs[1], s.discs[0]
+        )
+        first = 0.5 + lead / (2 * abs(lead) + 100)
+        return [first, 1 - first]
+
+    def check(self, s: Rack) -> None:
+        assert not s.discs[0] & s.discs[1], "two discs in one cell"
+        assert s.discs[0].bit_count() - s.discs[1].bit_count() in (0, 1), "a turn was skipped"
+        assert sum(s.heights) == (s.discs[0] | s.discs[1]).bit_count(), "a disc floats"
+
+    def spell(self, token: Token) -> str:
+        return f"column {int(token.id) + 1}" if isinstance(token, Place) else super().spell(token)
+
+    def text(self, view: RackView) -> str:
+        rows = [
+            " ".join("OX"[discs[row]] if row < len(discs) else "." for discs in view.columns)
+            for row in reversed(range(ROWS))
+        ]
+        return "\n".join([*rows, " ".join(str(column + 1) for column in range(COLUMNS))])
+
+    def draw(self, view: RackView) -> dict[str, Fragment]:
+        return {"board": draw_rack(view)}
+
+
+def draw_rack(view: RackView) -> Fragment:
+    """The rack: a column is one thing to click, a disc is a seat's mark."""
+    width, height = COLUMNS * CELL, ROWS * CELL
+    columns = [draw_column(column, discs) for column, discs in enumerate(view.columns)]
+    rack = tag("rect", width=width, height=height, rx=12, fill="var(--panel)", stroke="var(--line)")
+    return tag(
+        "svg",
+        rack,
+        *columns,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"-8 -8 {width + 16} {height + 16}",
+        role="img",
+    )
+
+
+def draw_column(column: int, discs: list[int]) -> Fragment:
+    x = column * CELL + CELL / 2
+    cells = []
+    for row in range(ROWS):
+        y = (ROWS - row) * CELL - CELL / 2
+        cells.append(tag("circle", cx=x, cy=y, r=24, fill="var(--ground)", stroke="var(--line)"))
+        if row < len(discs):
+            cells.append(seat_mark(discs[row], x, y, 20, id=f"disc-{column}-{row}"))
+    label = title(f"Column {column + 1}: {len(discs)} of {ROWS} discs")
+    area = tag("rect", x=column * CELL, width=CELL, height=ROWS * CELL, fill="transparent")
+    return tag("g", label, area, *cells, id=f"column-{column}")

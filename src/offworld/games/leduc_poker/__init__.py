@@ -1,0 +1,5 @@
+"""Leduc poker: the smallest game with everything that is hard about hidden cards."""
+
+from offworld.games.leduc_poker.game import Call, Fold, LeducPoker, Raise
+
+__all__ = ["Call", "Fold", "LeducPoker", "Raise"]

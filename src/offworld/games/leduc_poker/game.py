@@ -1,0 +1,315 @@
+"""Leduc poker, whole. The kernel's test of hidden cards, redealing and dice."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from offworld.engine import (
+    HIDDEN,
+    Dice,
+    Flow,
+    Fragment,
+    Game,
+    GameOver,
+    Module,
+    Offer,
+    Option,
+    Pile,
+    Refusal,
+    Score,
+    State,
+    View,
+    ask,
+    by_points,
+    redeal_unseen,
+)
+from offworld.engine.log import Amount, Card, Seat, Secret, Token
+from offworld.engine.svg import seat_mark, tag, title, words
+
+RANKS = ("Jack", "Queen", "King")
+SUITS = ("spades", "hearts")
+ANTE = 1
+RAISES = (2, 4)  # chips, in each round
+RAISES_IN_ROUND = 2
+
+
+class Fold(Option, frozen=True):
+    """Give up the pot."""
+
+
+class Call(Option, frozen=True):
+    """Pay as much as the other has paid."""
+
+
+class Raise(Option, frozen=True):
+    """Pay more than the other."""
+
+
+FOLD, CALL, RAISE = Fold(), Call(), Raise()
+
+
+class Table(State):
+    """Cards and chips."""
+
+    def __init__(self, dice: Dice) -> None:
+        super().__init__(2, dice)
+        self.deck = Pile(range(len(RANKS) * len(SUITS)))
+        self.hands = [Pile(), Pile()]
+        self.board = Pile()
+        self.paid = [ANTE, ANTE]  # LD-SETUP-02
+        self.round = 0
+        self.active = 0
+        self.raises = 0
+        self.calls = 0
+        self.folded = -1
+
+
+class TableView(View):
+    """What a seat sees: its own card, the public card, the chips."""
+
+    hands: list[list[int]]
+    board: list[int]
+    paid: list[int]
+    round: int
+    raises: int
+    active: int
+
+
+def rank(card: int) -> int:
+    return card // len(SUITS)
+
+
+def card_name(card: int) -> str:
+    return f"the {RANKS[rank(card)]} of {SUITS[card % len(SUITS)]}"
+
+
+def deal(s: Table, hand: Pile) -> int:
+    """Move a random card of the deck, whose order nobody knows, to another place."""
+    return s.move(s.deck, s.dice.below(len(s.deck)), hand)
+
+
+def deal_private_cards(s: Table) -> None:
+    """LD-SETUP-02: a card each, for its owner's eyes."""
+    for seat, hand in enumerate(s.hands):
+        card = deal(s, hand)
+        s.show(hand, 0, 1 << seat)
+        s.log(Seat(seat), "is dealt", Secret(Card(str(card)), to=seat, instead="a card"))
+
+
+def bet(s: Table) -> Flow[None]:
+    """LD-BET: one player folds, calls or raises."""
+    seat, other = s.active, 1 - s.active
+    owed = s.paid[other] - s.paid[seat]
+    options: list[Option] = [CALL]
+    if owed:
+        options.insert(0, FOLD)  # LD-BET-02
+    if s.raises < RAISES_IN_ROUND:  # LD-BET-05
+        options.append(RAISE)
+    chosen = yield from ask(seat, options, "Fold, call or raise", "LD-BET-01")
+    if isinstance(chosen, Fold):
+        s.log(Seat(seat), "folds")
+        s.folded = seat
+        raise GameOver
+    if isinstance(chosen, Call):
+        s.log(Seat(seat), *(["calls with", Amount(owed, "chips")] if owed else ["checks"]))
+        s.paid[seat] = s.paid[other]
+        s.calls += 1
+    else:
+        s.paid[seat] = s.paid[other] + RAISES[s.round]
+        s.log(Seat(seat), "raises to", Amount(s.paid[seat], "chips"))
+        s.raises += 1
+        s.calls = 0
+    s.active = other
+
+
+def round_has_ended(s: Table) -> bool:
+    """LD-BET-06: both checked, or a raise was called."""
+    return s.calls == 2 or (s.calls == 1 and s.raises > 0)
+
+
+def turn_public_card(s: Table) -> None:
+    """LD-DEAL-01: the second round begins with a card for both."""
+    card = deal(s, s.board)
+    s.reveal(s.board, 0)
+    s.log(Card(str(card)), "is turned up")
+    s.round, s.active, s.raises, s.calls = 1, 0, 0, 0
+
+
+def showdown(s: Table) -> None:
+    """LD-END-02: both cards are shown."""
+    for seat, hand in enumerate(s.hands):
+        s.log(Seat(seat), "shows", Card(str(s.reveal(hand, 0))))
+
+
+def strength(s: Table, seat: int) -> int:
+    """How good a hand is: a pair beats every rank."""
+    mine = rank(s.hands[seat].cards[0])
+    paired = bool(s.board.cards) and rank(s.board.cards[0]) == mine
+    return mine + (len(RANKS) if paired else 0)
+
+
+class LeducPoker(Game[Table, TableView]):
+    """LD: one card each, one for both, two rounds of betting."""
+
+    name: ClassVar[str] = "leduc-poker"
+    title: ClassVar[str] = "Leduc Poker"
+    blurb: ClassVar[str] = "Six cards, two rounds of betting: all of poker's lies in one minute."
+    minutes: ClassVar[int] = 1
+    complete: ClassVar[bool] = True
+
+    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
+        return Table(dice)
+
+    def step(self, s: Table) -> Flow[None]:
+        """The deal, then one bet after another."""
+        if not s.hands[0].cards:
+            deal_private_cards(s)
+        yield from bet(s)
+        if round_has_ended(s):
+            if s.round == 1:
+                showdown(s)
+                raise GameOver
+            turn_public_card(s)
+
+    def view(self, s: Table, seat: int | None) -> TableView:
+        return TableView(
+            seat=seat,
+            hands=[hand.visible(seat) for hand in s.hands],
+            board=s.board.visible(seat),
+            paid=s.paid[:],
+            round=s.round,
+            raises=s.raises,
+            active=s.active,
+        )
+
+    def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
+        redeal_unseen([s.deck, *s.hands, s.board], seat, dice)
+
+    def offer(self, view: TableView, option: Option) -> Offer:
+        mine, other = view.paid[view.active], view.paid[1 - view.active]
+        ends_round = view.raises > 0 or view.active == 1  # then cards are turned: no way back
+        if isinstance(option, Fold):
+            return Offer(option=option, label="Fold and give up the pot", clause="LD-BET-02")
+        if isinstance(option, Call):
+            return Offer(
+                option=option,
+                label=f"Call with {other - mine} chips" if other > mine else "Check",
+                cost=f"{other - mine} chips" if other > mine else "",
+                irreversible=ends_round,
+                clause="LD-BET-03",
+            )
+        more = other + RAISES[view.round]
+        return Offer(
+            option=option,
+            label=f"Raise to {more} chips",
+            cost=f"{more - mine} chips",
+            clause="LD-BET-04",
+        )
+
+    def why_not(self, view: TableView) -> list[Refusal]:
+        refusals = []
+        if view.paid[0] == view.paid[1]:
+            refusals.append(
+                Refusal(
+                    what="Fold",
+                    reason="Nobody has paid more than you: checking costs nothing",
+                    clause="LD-BET-02",
+                )
+            )
+        if view.raises == RAISES_IN_ROUND:
+            refusals.append(
+                Refusal(
+                    what="Raise",
+                    reason="There have been two raises in this round",
+                    clause="LD-BET-05",
+                )
+            )
+        return refusals
+
+    def scores(self, s: Table) -> list[Score]:
+        return by_points(winnings(s))
+
+    def worth(self, s: Table) -> list[float]:
+        lead = winnings(s)[0] if s.folded >= 0 else strength(s, 0) - strength(s, 1)
+        first = 0.5 + lead / (2 * abs(lead) + 4)
+        return [first, 1 - first]
+
+    def check(self, s: Table) -> None:
+        cards = sorted([*s.deck.cards, *s.hands[0].cards, *s.hands[1].cards, *s.board.cards])
+        assert cards == list(range(6)), "a card was lost or doubled"
+        assert max(s.paid) <= ANTE + RAISES_IN_ROUND * sum(RAISES), "too many raises"
+
+    def spell(self, token: Token) -> str:
+        return card_name(int(token.id)) if isinstance(token, Card) else super().spell(token)
+
+    def text(self, view: TableView) -> str:
+        lines = [
+            f"Seat {seat + 1}{' (you)' if seat == view.seat else ''}: "
+            f"{shown(hand)}, paid {view.paid[seat]}"
+            for seat, hand in enumerate(view.hands)
+        ]
+        return "\n".join([*lines, f"Public card: {shown(view.board)}"])
+
+    def draw(self, view: TableView) -> dict[str, Fragment]:
+        return {"board": draw_table(view)}
+
+
+def winnings(s: Table) -> list[float]:
+    """LD-END-03: what each player takes home."""
+    if s.folded >= 0:
+        winner = 1 - s.folded
+    elif strength(s, 0) == strength(s, 1):
+        return [0.0, 0.0]
+    else:
+        winner = int(strength(s, 1) > strength(s, 0))
+    loss = float(s.paid[1 - winner])
+    return [loss, -loss] if winner == 0 else [-loss, loss]
+
+
+def shown(cards: list[int]) -> str:
+    """Cards in words, as far as they are known."""
+    return ", ".join("face down" if c == HIDDEN else card_name(c) for c in cards) or "none yet"
+
+
+def draw_table(view: TableView) -> Fragment:
+    """Two hands with their chips, and the public card between them."""
+    parts = [draw_card(view.board[0] if view.board else None, 180, "public")]
+    for seat, hand in enumerate(view.hands):
+        x = 40 + seat * 280
+        chips = f"{view.paid[seat]} {'chip' if view.paid[seat] == 1 else 'chips'}"
+        parts.append(draw_card(hand[0] if hand else None, x, f"hand-{seat}"))
+        parts.append(seat_mark(seat, x + 12, 182, 8))
+        parts.append(tag("text", words(chips), x=x + 28, y=188, fill="var(--text)", font_size=16))
+    return tag("svg", *parts, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 440 208", role="img")
+
+
+def draw_card(card: int | None, x: float, id: str) -> Fragment:
+    """A card, its back, or the place where one will lie."""
+    if card is None:
+        return tag(
+            "rect", title("No card yet"), x=x, y=24, width=80, height=128, rx=6, fill="none",
+            stroke="var(--line)", stroke_dasharray="4 4", id=id,
+        )  # fmt: skip
+    face = card != HIDDEN
+    parts = [
+        title(card_name(card).capitalize() if face else "A card face down"),
+        tag(
+            "rect", x=x, y=24, width=80, height=128, rx=6, stroke="var(--muted)",
+            fill="var(--panel)" if face else "var(--line)",
+        ),
+    ]  # fmt: skip
+    if face:
+        suit = "♠" if card % len(SUITS) == 0 else "♥"
+        for text, y, size in ((RANKS[rank(card)][0], 88, 40), (suit, 128, 28)):
+            parts.append(
+                tag(
+                    "text",
+                    text,
+                    x=x + 40,
+                    y=y,
+                    fill="var(--text)",
+                    font_size=size,
+                    text_anchor="middle",
+                )
+            )
+    return tag("g", *parts, id=id)
