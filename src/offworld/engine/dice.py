@@ -1,6 +1,6 @@
 """Dice that can be copied, replayed and proved fair.
 
-The n-th random word is a hash of (seed, n). So the whole state of the dice is a key
+The n-th random word is a hash of (seed, n). So the whole state of the dice is the seed
 and a counter; the same seed gives the same dice on every machine and in every version,
 and nobody can compute the next roll from the rolls seen so far.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import MutableSequence, Sequence
 from hashlib import blake2b, sha256
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -18,9 +18,9 @@ from offworld.engine.state import Part
 
 T = TypeVar("T")
 
-WORDS_IN_BLOCK = 8
-WORD_BYTES = 8
-WORD_BITS = 64
+WORDS_IN_BLOCK: Final = 8
+WORD_BYTES: Final = 8
+WORD_BITS: Final = 64
 
 
 def new_seed() -> str:
@@ -38,19 +38,19 @@ class Dice(Part):
     """A source of chance. Every draw takes exactly one word and moves the counter by one."""
 
     def __init__(self, seed: str) -> None:
-        self.key = sha256(b"offworld dice " + seed.encode()).digest()
+        self.seed = seed
         self.counter = 0
         self._block = b""
         self._block_number = -1
 
     def data(self) -> Any:
-        return [self.key.hex(), self.counter]
+        return [self.seed, self.counter]
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely (to within n / 2**64)."""
-        number, place = divmod(self.counter, WORDS_IN_BLOCK)
+        number, place = self.counter // WORDS_IN_BLOCK, self.counter % WORDS_IN_BLOCK
         if number != self._block_number:
-            self._block = blake2b(number.to_bytes(8, "little"), key=self.key).digest()
+            self._block = blake2b(f"offworld dice {self.seed} {number}".encode()).digest()
             self._block_number = number
         self.counter += 1
         start = place * WORD_BYTES

@@ -106,8 +106,7 @@ class Match:
             module.setup(state)
         self.state: State = state
         state.journal = None if light else Journal()
-        self._start_step()
-        self._run(None)
+        self._begin([])
 
     # -- playing ---------------------------------------------------------------
 
@@ -171,17 +170,21 @@ class Match:
             f"{len(decision.options)} options of {self.seat_name(decision.seat)}: {decision.prompt}"
         )
 
-    def _start_step(self) -> None:
-        """Keep a snapshot and begin the next step."""
-        if not self.light:
-            journal = self.state.journal
-            assert journal is not None
-            here = Snapshot(self.state.copy(), len(self.choices), len(journal.lines))
-            if self._snapshots and self._snapshots[-1].rev == here.rev:
-                self._snapshots[-1] = here  # the step between asked nothing
-            else:
-                self._snapshots.append(here)
-        self._flow: Flow[None] = self.game.step(self.state)
+    def _play(self) -> Flow[None]:
+        """The whole match as one flow: step after step, a snapshot before each."""
+        while True:
+            self._keep_snapshot()
+            yield from self.game.step(self.state)
+
+    def _keep_snapshot(self) -> None:
+        journal = self.state.journal
+        if self.light or journal is None:
+            return
+        here = Snapshot(self.state.copy(), len(self.choices), len(journal.lines))
+        if self._snapshots and self._snapshots[-1].rev == here.rev:
+            self._snapshots[-1] = here  # the step between asked nothing
+        else:
+            self._snapshots.append(here)
 
     def _run(self, answer: Option | None) -> None:
         """Let the rules run to the next decision, or to the end."""
@@ -189,18 +192,21 @@ class Match:
         if journal is not None:
             journal.rev = len(self.choices)
         try:
-            while True:
-                try:
-                    decision = next(self._flow) if answer is None else self._flow.send(answer)
-                    break
-                except StopIteration:
-                    answer = None
-                    self._start_step()
-            self.decision = decision
-            if not decision.options:
-                raise BrokenGame(f"{self.game.name} asks without options: {decision.prompt!r}")
+            decision = next(self._flow) if answer is None else self._flow.send(answer)
         except GameOver:
             self.decision = None
+            return
+        if not decision.options:
+            raise BrokenGame(f"{self.game.name} asks without options: {decision.prompt!r}")
+        self.decision = decision
+
+    def _begin(self, choices: list[Option]) -> None:
+        """Run the rules from the state as it is, with choices that were legal before."""
+        self._flow = self._play()
+        self._run(None)
+        for option in choices:
+            self.choices.append(option)
+            self._run(option)
 
     # -- undo and copies -------------------------------------------------------
 
@@ -237,23 +243,15 @@ class Match:
         """Be again as after the first ``rev`` choices, which the snapshots still reach."""
         while self._snapshots[-1].rev > rev:
             self._snapshots.pop()
-        start = self._snapshots[-1]
+        start = self._snapshots.pop()
         journal = self.state.journal
         assert journal is not None
         del journal.lines[start.lines :]
         again = self.choices[start.rev : rev]
         del self.choices[start.rev :]
         del self._before[rev:]
-        self.state = start.state.copy()
-        self._repeat(again)
-
-    def _repeat(self, choices: list[Option]) -> None:
-        """Run the step from its start, with choices that were legal before."""
-        self._flow = self.game.step(self.state)
-        self._run(None)
-        for option in choices:
-            self.choices.append(option)
-            self._run(option)
+        self.state = start.state
+        self._begin(again)
 
     def clone(self, light: bool = False) -> Match:
         """A second match at the same decision; the same choices and dice lead to the same end.
@@ -261,28 +259,22 @@ class Match:
         A light match keeps no snapshots and cannot be cloned.
         """
         if not self._snapshots:
-            raise OffworldError("a light match keeps no snapshot to clone from")
+            raise OffworldError("there is no snapshot to clone from before the next step")
         start = self._snapshots[-1]
+        journal = self.state.journal
         twin: Match = Match.__new__(Match)
         twin.game = self.game
         twin._setup = self._setup
-        twin.choices = self.choices[: start.rev]
         twin.light = light
-        twin._snapshots = [] if light else self._snapshots[:]
-        twin._before = [] if light else self._before[:]
         twin.decision = None
+        twin.choices = self.choices[: start.rev]
+        twin._snapshots = [] if light else self._snapshots[:-1]
+        twin._before = [] if light else self._before[:]
         twin.state = start.state.copy()
-        journal = self.state.journal
-        if light or journal is None:
-            twin.state.journal = None
-        else:
-            twin.state.journal = Journal(journal.lines[: start.lines])
-        if self.decision is None:
-            twin.choices = self.choices[:]
-            twin.state = self.state.copy()
-            twin.state.journal = None if light or journal is None else Journal(journal.lines)
-            return twin
-        twin._repeat(self.choices[start.rev :])
+        twin.state.journal = (
+            None if light or journal is None else Journal(journal.lines[: start.lines])
+        )
+        twin._begin(self.choices[start.rev :])
         return twin
 
     def imagine(self, seat: int | None, seed: str | int, light: bool = True) -> Match:

@@ -88,7 +88,8 @@ def read_settings(kind: type[Settings], given: Settings | Mapping[str, Any] | No
         if type(given) is not kind:
             raise BadSettings(f"these are {type(given).__name__}; {kind.__name__} are needed here")
         given = cast(dict[str, Any], msgspec.to_builtins(given))
-    given = given or {}
+    if not given:
+        return kind()
     unknown = sorted(set(given) - set(kind.__struct_fields__))
     if unknown:
         known = ", ".join(kind.__struct_fields__) or "none at all"

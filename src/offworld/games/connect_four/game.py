@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from offworld.engine import (
     Decision,
@@ -23,10 +23,11 @@ from offworld.engine import (
 from offworld.engine.log import Place, Seat, Token
 from offworld.engine.svg import seat_mark, tag, title
 
-COLUMNS, ROWS = 7, 6
-STRIDE = ROWS + 1  # bits a column; the top one stays empty, so that no line wraps around
-LINES = (1, STRIDE - 1, STRIDE, STRIDE + 1)  # up, and the three ways across
-CELL = 64  # pixels
+COLUMNS: Final = 7
+ROWS: Final = 6
+STRIDE: Final = ROWS + 1  # bits a column; the top one stays empty, so that no line wraps around
+LINES: Final = (1, STRIDE - 1, STRIDE, STRIDE + 1)  # up, and the three ways across
+CELL: Final = 64  # pixels
 
 
 class Drop(Option, frozen=True):
@@ -36,7 +37,7 @@ class Drop(Option, frozen=True):
 
 
 DROPS = [Drop(column) for column in range(COLUMNS)]
-LEGAL = [
+LEGAL: Final = [
     tuple(drop for drop in DROPS if not full >> drop.column & 1) for full in range(1 << COLUMNS)
 ]
 """The options for every set of full columns, made once."""
