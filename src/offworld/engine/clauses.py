@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -45,6 +46,7 @@ def rules_text(game: Game[Any, Any]) -> str:
     return rules.read_text(encoding="utf-8") if rules.is_file() else ""
 
 
+@cache
 def clauses(game: Game[Any, Any]) -> list[RuleClause]:
     """The clauses of a game."""
     return read_clauses(rules_text(game))

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 
 from offworld.engine.view import Fragment
@@ -34,17 +35,27 @@ LIGHT = {
 def tag(name: str, *inside: Fragment, **attributes: object) -> Fragment:
     """One element. ``class_`` is written ``class``, and ``stroke_width`` ``stroke-width``."""
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(number(value))}"'
-        for key, value in attributes.items()
-        if value is not None
+        [
+            f' {spelled(key)}="{number(value)}"'
+            for key, value in attributes.items()
+            if value is not None
+        ]
     )
     body = "".join(inside)
     return f"<{name}{written}>{body}</{name}>" if body else f"<{name}{written}/>"
 
 
+@cache
+def spelled(key: str) -> str:
+    """A Python name as an attribute's name."""
+    return key.rstrip("_").replace("_", "-")
+
+
 def number(value: object) -> str:
     """A value as an attribute shows it: two decimals are enough for a pixel."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+    if isinstance(value, float):
+        return f"{value:.2f}".rstrip("0").rstrip(".")
+    return str(value) if isinstance(value, int) else escape(str(value))
 
 
 def words(text: str) -> Fragment:

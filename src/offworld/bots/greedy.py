@@ -1,0 +1,46 @@
+"""A bot that looks one choice ahead."""
+
+from __future__ import annotations
+
+from random import Random
+
+from offworld.engine import Match, Option
+
+
+class GreedyBot:
+    """Takes the option after which it stands best, by the game's own ``worth``.
+
+    What it cannot know it imagines, several times, and takes the mean.
+    """
+
+    def __init__(self, seed: str | int = 0, worlds: int = 3) -> None:
+        self.rng = Random(seed)
+        self.worlds = worlds
+
+    def __call__(self, match: Match) -> Option:
+        assert match.decision is not None
+        options = list(match.decision.options)
+        if len(options) == 1:
+            return options[0]
+        self.rng.shuffle(options)  # so that equal options are equally likely
+        worlds = [str(self.rng.random()) for _ in range(self.worlds)]
+        return max(options, key=lambda option: self.value(match, option, worlds))
+
+    def value(self, match: Match, option: Option, worlds: list[str]) -> float:
+        """How well the deciding seat stands after an option, in several imagined worlds."""
+        assert match.decision is not None
+        seat = match.decision.seat
+        total = 0.0
+        for world in worlds:
+            twin = match.imagine(seat, world)
+            twin.choose(option)
+            total += standing(twin, seat)
+        return total / len(worlds)
+
+
+def standing(match: Match, seat: int) -> float:
+    """From 0 (lost) to 1 (won): the result, or the game's guess at it."""
+    if match.over:
+        winners = [score.seat for score in match.scores if score.place == 1]
+        return 1 / len(winners) if seat in winners else 0.0
+    return match.game.worth(match.state)[seat]

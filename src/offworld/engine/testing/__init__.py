@@ -1,0 +1,45 @@
+"""The test kit: properties that every game must have, tried in whole random games.
+
+    from offworld.engine.testing import fuzz
+
+    def test_my_game() -> None:
+        fuzz(offworld.game("my-game"), games=500)
+
+Each property is a function of its own (``check_undo``, ``check_hidden``, ...) that takes a
+match and a source of randomness, works on clones, and raises Defect with the way to see the
+trouble again.
+"""
+
+from offworld.engine.testing.chance import ScriptedDice, chance_tree
+from offworld.engine.testing.kit import Tally, fuzz
+from offworld.engine.testing.properties import (
+    Defect,
+    check_bad_choices,
+    check_fork,
+    check_hidden,
+    check_invariants,
+    check_looking,
+    check_offers,
+    check_options,
+    check_record,
+    check_redeal,
+    check_undo,
+)
+
+__all__ = [
+    "Defect",
+    "ScriptedDice",
+    "Tally",
+    "chance_tree",
+    "check_bad_choices",
+    "check_fork",
+    "check_hidden",
+    "check_invariants",
+    "check_looking",
+    "check_offers",
+    "check_options",
+    "check_record",
+    "check_redeal",
+    "check_undo",
+    "fuzz",
+]

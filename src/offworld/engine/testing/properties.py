@@ -1,0 +1,346 @@
+"""What must be true of every game at every decision, a function for each property."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import msgspec
+
+from offworld.engine.cards import Pile, bit
+from offworld.engine.clauses import clauses
+from offworld.engine.dice import Dice
+from offworld.engine.errors import CannotUndo, IllegalChoice, OutOfTurn, StaleChoice
+from offworld.engine.match import Match
+from offworld.engine.option import Option
+from offworld.engine.record import Record
+from offworld.engine.state import Part
+
+LOOK_AHEAD = 6
+"""How many choices two worlds are followed, and how many are undone in a row."""
+
+
+class Defect(AssertionError):
+    """A game, or the kernel, breaks a property."""
+
+
+class Forged(Option, frozen=True):
+    """A choice no rule ever offered."""
+
+
+# -- what is compared --------------------------------------------------------------
+
+
+def standing(match: Match) -> tuple[Any, ...]:
+    """Everything about a match that undo, clone and replay must restore."""
+    decision = match.decision
+    asked = decision and (decision.seat, decision.prompt, decision.clause, list(decision.options))
+    journal = match.state.journal
+    return match.digest(), list(match.choices), asked, journal and journal.lines
+
+
+def sight(match: Match, seat: int | None, drawn: bool = True) -> dict[str, Any]:
+    """Everything that reaches a seat, or a spectator, at this moment."""
+    decision = match.decision
+    mine = decision is not None and decision.seat == seat
+    return {
+        "view": msgspec.json.encode(match.view(seat)),
+        "question": decision and (decision.seat, decision.prompt, decision.clause),
+        "options": list(decision.options) if decision is not None and mine else None,
+        "offers": match.offers(seat),
+        "refusals": match.refusals(seat),
+        "log": match.log(seat),
+        "picture": match.draw(seat) if drawn else None,  # the dearest to make
+        "text": match.text(seat),
+    }
+
+
+def learned(match: Match, seat: int | None) -> int:
+    """How many cards became known to a seat, or a spectator, so far."""
+    return match.state.learned[match.seats if seat is None else seat]
+
+
+def viewers(match: Match) -> list[int | None]:
+    return [*range(match.seats), None]
+
+
+def some_option(match: Match, rng: Random) -> Option:
+    assert match.decision is not None
+    return rng.choice(match.decision.options)
+
+
+# -- the properties ----------------------------------------------------------------
+
+
+def check_invariants(match: Match, rng: Random) -> None:
+    """The game's own invariants hold."""
+    try:
+        match.game.check(match.state)
+    except AssertionError as error:
+        raise Defect(f"an invariant is broken: {error}") from error
+
+
+def check_options(match: Match, rng: Random) -> None:
+    """Every decision has options, each of them once, and each can be written and read."""
+    decision = match.decision
+    if decision is None:
+        return
+    options = decision.options
+    if not options:
+        raise Defect("a decision has no options")
+    if not 0 <= decision.seat < match.seats:
+        raise Defect(f"a decision is put to seat {decision.seat}, which does not exist")
+    if len(set(options)) != len(options):
+        raise Defect(f"an option is offered twice: {decision.prompt}")
+    option = rng.choice(options)
+    if match.find(msgspec.json.decode(msgspec.json.encode(option))) != option:
+        raise Defect(f"{option!r} is written in the same way as another option")
+
+
+def check_offers(match: Match, rng: Random) -> None:
+    """Every option has a sentence, clicks on things that are drawn, and a clause that exists.
+
+    An option that rolls dice or reveals something says so beforehand.
+    """
+    if match.decision is None:
+        return
+    seat = match.decision.seat
+    known = {clause.id for clause in clauses(match.game)}
+    drawn = drawn_ids(match, seat)
+    offers = match.offers(seat)
+    if [offer.option for offer in offers] != list(match.decision.options):
+        raise Defect("the offers are not the options")
+    refusals = match.refusals(seat)
+    for label, path, clause in [
+        (match.decision.prompt, (), match.decision.clause),
+        *((offer.label, offer.path, offer.clause) for offer in offers),
+        *((refusal.what, refusal.path, refusal.clause) for refusal in refusals),
+    ]:
+        if not label:
+            raise Defect("an offer, a refusal or a prompt has no words")
+        if clause and clause not in known:
+            raise Defect(f"{label!r} names the clause {clause}, which is not in rules.md")
+        for id in path:
+            if id not in drawn:
+                raise Defect(f"{label!r} wants a click on {id!r}, which is not drawn")
+    labels = {(offer.path, offer.label) for offer in offers}
+    if len(labels) < len(offers):
+        raise Defect(f"two options look the same: {sorted(offer.label for offer in offers)}")
+    offer = rng.choice(offers)
+    twin = match.clone()
+    before = twin.state.information()
+    twin.choose(offer.option)
+    if twin.state.information() != before and not offer.irreversible and not twin.over:
+        raise Defect(f"{offer.label!r} rolls dice or reveals something without saying so")
+
+
+def drawn_ids(match: Match, seat: int | None) -> set[str]:
+    """The ids of all drawn elements; every fragment is well-formed and no id stands twice."""
+    found: set[str] = set()
+    for name, fragment in match.draw(seat).items():
+        try:
+            root = ElementTree.fromstring(fragment)
+        except ElementTree.ParseError as error:
+            raise Defect(f"the fragment {name!r} is not well-formed: {error}") from None
+        for element in root.iter():
+            id = element.get("id")
+            if id is not None and id in found:
+                raise Defect(f"two drawn elements have the id {id!r}")
+            if id is not None:
+                found.add(id)
+    return found
+
+
+def check_looking(match: Match, rng: Random) -> None:
+    """Looking at a match changes nothing."""
+    before = standing(match)
+    for seat in viewers(match):
+        sight(match, seat)
+    if standing(match) != before:
+        raise Defect("looking at the match changed it")
+
+
+def check_bad_choices(match: Match, rng: Random) -> None:
+    """Forged, stale, out-of-turn and malformed choices are rejected, and nothing changes."""
+    before = standing(match)
+    decision = match.decision
+    if decision is None:
+        expect_refusal(match, before, IllegalChoice, Forged())
+        return
+    option = some_option(match, rng)
+    expect_refusal(match, before, IllegalChoice, Forged())
+    expect_refusal(match, before, StaleChoice, option, decision.seat, match.rev - 1)
+    expect_refusal(match, before, StaleChoice, option, decision.seat, match.rev + 1)
+    for seat in (decision.seat + 1, -1, match.seats):
+        expect_refusal(match, before, OutOfTurn, option, seat, match.rev)
+    raw = msgspec.to_builtins(option)
+    legal = [msgspec.to_builtins(option) for option in decision.options]
+    malformed: list[object] = [None, "x", 10**30, [], {}, raw[:-1], [*raw, 0], [*raw[:-1], "?"]]
+    for bad in malformed:
+        if bad in legal:
+            continue
+        try:
+            match.find(bad)
+        except IllegalChoice:
+            continue
+        raise Defect(f"the malformed choice {bad!r} is taken for an option")
+
+
+def expect_refusal(
+    match: Match,
+    before: tuple[Any, ...],
+    error: type[IllegalChoice],
+    option: Option,
+    seat: int | None = None,
+    rev: int | None = None,
+) -> None:
+    try:
+        match.choose(option, seat, rev)
+    except error:
+        if standing(match) != before:
+            raise Defect(f"a rejected choice ({error.__name__}) changed the match") from None
+        return
+    raise Defect(f"a choice was accepted that is a case of {error.__name__}")
+
+
+def check_undo(match: Match, rng: Random) -> None:
+    """Undo restores exactly, one choice after another; where it is barred nothing changes."""
+    twin = match.clone()
+    if not twin.can_undo:
+        expect_no_undo(twin)
+    before = []
+    for _ in range(rng.randint(1, LOOK_AHEAD)):
+        if twin.decision is None:
+            break
+        before.append((standing(twin), some_option(twin, rng)))
+        twin.choose(before[-1][1])
+        if not twin.can_undo:
+            before.clear()
+            expect_no_undo(twin)
+    undone = []
+    while before:
+        position, option = before.pop()
+        undone.append((standing(twin), option))
+        twin.undo()
+        if standing(twin) != position:
+            raise Defect(f"undo of {option!r} did not restore the match as it was")
+    while undone:
+        position, option = undone.pop()
+        twin.choose(option)
+        if standing(twin) != position:
+            raise Defect(f"{option!r} has another effect after it was undone")
+
+
+def expect_no_undo(match: Match) -> None:
+    before = standing(match)
+    try:
+        match.undo()
+    except CannotUndo:
+        if standing(match) != before:
+            raise Defect("a barred undo changed the match") from None
+        return
+    raise Defect("undo went back where it is barred")
+
+
+def check_fork(match: Match, rng: Random, limit: int = 10_000) -> None:
+    """A clone and its original, given the same choices, end in the same state.
+
+    And what happens to one of them does not happen to the other.
+    """
+    before = standing(match)
+    first, second = match.clone(), match.clone(light=True)
+    if standing(first) != before:
+        raise Defect("a clone differs from its original")
+    choices: list[Option] = []
+    while first.decision is not None and len(choices) < limit:
+        choices.append(some_option(first, rng))
+        first.choose(choices[-1])
+    if standing(match) != before:
+        raise Defect("playing a clone changed the original")
+    end = standing(first)
+    for option in choices:
+        if second.decision is None or option not in second.decision.options:
+            raise Defect("a clone was asked something else than its original")
+        second.choose(option)
+    if (second.digest(), second.choices) != end[:2] or second.over != first.over:
+        raise Defect("a clone ended in another state than its original")
+    if standing(first) != end:
+        raise Defect("playing a clone changed another clone")
+
+
+def check_record(match: Match, rng: Random) -> None:
+    """A record, written and read, replays to the same match."""
+    text = match.record.to_json()
+    again = Match.replay(Record.from_json(text))
+    if standing(again) != standing(match):
+        raise Defect("the replayed record is another match")
+    if again.record.to_json() != text:
+        raise Defect("the record of the replayed match is another text")
+
+
+def check_hidden(match: Match, rng: Random) -> None:
+    """Nothing reaches a seat that depends on what it cannot know.
+
+    For each seat and a spectator: two worlds that differ only in what the viewer cannot know
+    must look the same, now and after the next choices, until the viewer is shown a card.
+    """
+    for viewer in viewers(match):
+        truth, other = match.clone(), match.clone()
+        match.game.redeal(other.state, viewer, Dice(f"{rng.random()}"))
+        match.game.check(other.state)
+        compare_sight(truth, other, viewer)
+        known = learned(truth, viewer)
+        for _ in range(LOOK_AHEAD):
+            if truth.decision is None or other.decision is None:
+                break
+            option = some_option(truth, rng)
+            if option not in other.decision.options:
+                break  # somebody else holds other cards there
+            truth.choose(option)
+            other.choose(option)
+            if (learned(truth, viewer), learned(other, viewer)) != (known, known):
+                break
+            compare_sight(truth, other, viewer, drawn=False)
+
+
+def compare_sight(truth: Match, other: Match, viewer: int | None, drawn: bool = True) -> None:
+    one, two = sight(truth, viewer, drawn), sight(other, viewer, drawn)
+    for part, seen in one.items():
+        if seen != two[part]:
+            who = "a spectator" if viewer is None else f"seat {viewer}"
+            raise Defect(f"hidden things change the {part} of {who}: {seen!r} or {two[part]!r}")
+
+
+def check_redeal(match: Match, rng: Random) -> bool:
+    """Whether redealing changes something, where a viewer does not know two different cards.
+
+    A single redeal may by chance deal the same cards; the kit asks for a change sooner or later.
+    """
+    for viewer in viewers(match):
+        unseen = {
+            card
+            for pile in piles(match.state)
+            for card, seen in zip(pile.cards, pile.seen, strict=True)
+            if not seen & bit(viewer)
+        }
+        if len(unseen) > 1:
+            other = match.clone()
+            match.game.redeal(other.state, viewer, Dice(f"{rng.random()}"))
+            return other.digest() != match.digest()
+    return True
+
+
+def piles(value: Any) -> Iterator[Pile]:
+    """All piles of cards on the table."""
+    if isinstance(value, Pile):
+        yield value
+    elif isinstance(value, Part):
+        for name in value.names():
+            yield from piles(getattr(value, name))
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            yield from piles(inner)
+    elif isinstance(value, dict):
+        yield from piles(list(value.values()))
