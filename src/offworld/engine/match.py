@@ -7,7 +7,7 @@ and make the few choices since then again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -225,19 +225,20 @@ class Match:
     def undo(self) -> None:
         """Take back the last choice."""
         if not self.can_undo:
-            raise CannotUndo(self._why_no_undo())
+            raise CannotUndo(self.why_no_undo())
         self._return_to(len(self.choices) - 1)
 
-    def _why_no_undo(self) -> str:
+    def why_no_undo(self) -> str:
+        """The reason why the last choice cannot be taken back."""
         if self.decision is None:
             return "the match is over: nothing can be taken back"
         if self.light:
             return "a light match keeps nothing to go back to"
-        if not self._reaches(len(self.choices) - 1):
-            return "there is no earlier choice to go back to"
+        if not self.choices:
+            return "nothing has been chosen yet"
         if self._before[-1][0] != self.decision.seat:
-            return f"the last choice was {self.seat_name(self._before[-1][0])}'s own"
-        return "dice were rolled or cards were seen since: that cannot be taken back"
+            return f"the last choice was {self.seat_name(self._before[-1][0])}'s"
+        return "dice were rolled or cards were seen since"
 
     def _return_to(self, rev: int) -> None:
         """Be again as after the first ``rev`` choices, which the snapshots still reach."""
@@ -253,10 +254,11 @@ class Match:
         self.state = start.state
         self._begin(again)
 
-    def clone(self, light: bool = False) -> Match:
+    def clone(self, light: bool = False, change: Callable[[State], None] | None = None) -> Match:
         """A second match at the same decision; the same choices and dice lead to the same end.
 
-        A light match keeps no snapshots and cannot be cloned.
+        A light match keeps no snapshots and cannot be cloned. ``change`` may alter the state
+        before the running step, which then runs anew from there.
         """
         if not self._snapshots:
             raise OffworldError("there is no snapshot to clone from before the next step")
@@ -271,6 +273,8 @@ class Match:
         twin._snapshots = [] if light else self._snapshots[:-1]
         twin._before = [] if light else self._before[:]
         twin.state = start.state.copy()
+        if change is not None:
+            change(twin.state)
         twin.state.journal = (
             None if light or journal is None else Journal(journal.lines[: start.lines])
         )
@@ -280,6 +284,7 @@ class Match:
     def imagine(self, seat: int | None, seed: str | int, light: bool = True) -> Match:
         """A clone in another world that looks the same to a seat: hidden things and dice differ.
 
+        It is for the seat that is asked now: what others may choose depends on what they hold.
         It goes on from here only: undo and clone are possible again from its next step on.
         """
         twin = self.clone(light)
@@ -290,6 +295,11 @@ class Match:
         return twin
 
     # -- looking ---------------------------------------------------------------
+
+    @property
+    def step_rev(self) -> int:
+        """How many choices had been made when the running step began."""
+        return self._snapshots[-1].rev
 
     @property
     def seats(self) -> int:
@@ -387,12 +397,14 @@ class Match:
         )
 
     @staticmethod
-    def replay(record: Record, rev: int | None = None) -> Match:
+    def replay(record: Record, rev: int | None = None, game: Game[Any, Any] | None = None) -> Match:
         """Play a record again, to its end or to an earlier choice.
 
-        The whole record must be legal and lead to the state it claims, else BadRecord.
+        What is played must be legal, and a whole record must lead to the state it claims, else
+        BadRecord. The game is looked up by its name, unless it is given.
         """
-        game = find_game(record.game)
+        if game is None:
+            game = find_game(record.game)
         if record.rules_version != game.rules_version:
             raise BadRecord(
                 f"the record was made with rules version {record.rules_version} of {game.name}; "

@@ -67,7 +67,7 @@ def fuzz(
     number of choices after which a game counts as endless.
     """
     tally = Tally()
-    usual = 1.0  # choices in a game, so far: tells how often to look
+    usual = 10.0  # choices in a game, so far: tells how often to look
     for number in range(first, first + games):
         rng = Random(number)
         match = game.new(seats=seats, seed=number, settings=settings, modules=modules)

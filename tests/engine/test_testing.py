@@ -1,0 +1,390 @@
+"""The kit bites: a broken game for each property, and the defect it must be reported as."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+from offworld.engine import Decision, Dice, Flow, Fragment, Match, Module, Offer, Option, ask
+from offworld.engine.log import Card, Seat
+from offworld.engine.svg import tag
+from offworld.engine.testing import Defect, fuzz
+from tests.engine.parlour import CARDS, Gift, Keep, Parlour, Play, Roll, Table, TableView
+
+
+def test_a_sound_game_has_no_defect() -> None:
+    tally = fuzz(Parlour(), games=200)
+    assert tally.games == 200
+    assert tally.choices > 1600
+    assert tally.redeals_that_changed > 100
+
+
+# -- rules that break something ----------------------------------------------------
+
+
+class LosesACard(Parlour):
+    def draw_card(self, s: Table, seat: int) -> None:
+        s.deck.cards.pop()
+        s.deck.seen.pop()
+
+
+class Endless(Parlour):
+    def step(self, s: Table) -> Flow[None]:
+        s.turn = 0
+        yield from super().step(s)
+
+
+class AsksForNothing(Parlour):
+    def options(self, s: Table, seat: int) -> list[Option]:
+        return [] if s.turn == 5 else super().options(s, seat)
+
+
+class OffersTwice(Parlour):
+    def options(self, s: Table, seat: int) -> list[Option]:
+        return [*super().options(s, seat), Roll()]
+
+
+class AsksNobody(Parlour):
+    def step(self, s: Table) -> Flow[None]:
+        yield Decision(2, [Roll()], "Who is there?")
+
+
+class Crashes(Parlour):
+    def draw_card(self, s: Table, seat: int) -> None:
+        raise ZeroDivisionError("by the author")
+
+
+@pytest.mark.parametrize(
+    ("broken", "defect"),
+    [
+        (LosesACard, "an invariant is broken: a card is lost"),
+        (Endless, "does not end within"),
+        (AsksForNothing, "asks without options"),
+        (OffersTwice, "an option is offered twice"),
+        (AsksNobody, "seat 2, which does not exist"),
+        (Crashes, "by the author"),
+    ],
+)
+def test_a_rule_that_breaks_something(broken: type[Parlour], defect: str) -> None:
+    with pytest.raises(Defect, match=defect):
+        fuzz(broken(), games=50, limit=60)
+
+
+def test_a_defect_says_how_to_see_it_again() -> None:
+    with pytest.raises(Defect, match=r"parlour, game 40, after \d+ choices: "):
+        fuzz(LosesACard(), games=1, first=40)
+
+
+# -- offers that mislead -----------------------------------------------------------
+
+
+class ClicksOnAir(Parlour):
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return Offer(option=option, label=str(option), path=("nowhere",), irreversible=True)
+
+
+class QuotesNoClause(Parlour):
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return Offer(option=option, label=str(option), clause="XX-NONE-01", irreversible=True)
+
+
+class LooksTheSame(Parlour):
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return Offer(option=option, label="Do something", irreversible=True)
+
+
+class KeepsQuiet(Parlour):
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return Offer(option=option, label=str(option))
+
+
+class SaysNothing(Parlour):
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return Offer(option=option, label="", irreversible=True)
+
+
+class DrawsBadly(Parlour):
+    def draw(self, view: TableView) -> dict[str, Fragment]:
+        return {"board": "<svg><circle></svg>"}
+
+
+class DrawsTwins(Parlour):
+    def draw(self, view: TableView) -> dict[str, Fragment]:
+        return {"board": tag("svg", tag("g", id="a"), tag("g", id="a"))}
+
+
+class SwapsOffers(Parlour):
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return super().offer(view, Roll())
+
+
+@pytest.mark.parametrize(
+    ("broken", "defect"),
+    [
+        (ClicksOnAir, "wants a click on 'nowhere'"),
+        (QuotesNoClause, "XX-NONE-01, which is not in rules.md"),
+        (LooksTheSame, "two options look the same"),
+        (KeepsQuiet, "without saying so"),
+        (SaysNothing, "has no words"),
+        (DrawsBadly, "not well-formed"),
+        (DrawsTwins, "two drawn elements have the id 'a'"),
+        (SwapsOffers, "the offers are not the options"),
+    ],
+)
+def test_an_offer_that_misleads(broken: type[Parlour], defect: str) -> None:
+    with pytest.raises(Defect, match=defect):
+        fuzz(broken(), games=50)
+
+
+# -- state that cannot be copied, restored or repeated -----------------------------
+
+
+class ChangesWhenLookedAt(Parlour):
+    def view(self, s: Table, seat: int | None) -> TableView:
+        s.points[0] += 1
+        return super().view(s, seat)
+
+
+class RemembersOutside(Parlour):
+    """Keeps something of the match in the game, where no undo reaches it."""
+
+    def __init__(self) -> None:
+        self.played = 0
+
+    def give(self, s: Table, seat: int) -> Flow[None]:
+        self.played += 1
+        s.points[seat] += self.played
+        yield from super().give(s, seat)
+
+
+class Box:
+    """Something that can change and is no Part, so that nobody copies it."""
+
+    def __init__(self) -> None:
+        self.notes: list[int] = []
+
+
+class SharesABox(Parlour):
+    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
+        s = super().setup(settings, seats, dice, modules)
+        s.parts = {"box": BoxedPart(Box())}
+        return s
+
+    def draw_card(self, s: Table, seat: int) -> None:
+        box = s.parts["box"]
+        assert isinstance(box, BoxedPart)
+        box.box.notes.append(seat)
+        super().draw_card(s, seat)
+
+
+class BoxedPart(Table):
+    """A part whose copy shares a box with the original."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def data(self) -> Any:
+        return self.box.notes
+
+
+class RollsItsOwnDice(Parlour):
+    def step(self, s: Table) -> Flow[None]:
+        s.points[s.turn % 2] += random.randint(0, 100)
+        yield from super().step(s)
+
+
+class PlaysOnUnasked(Parlour):
+    """Its set-up depends on how many matches there were before."""
+
+    count: ClassVar[list[int]] = []
+
+    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
+        s = super().setup(settings, seats, dice, modules)
+        self.count.append(1)
+        s.points[0] += len(self.count)
+        return s
+
+
+class AnyThing(Option, frozen=True, eq=False):
+    """An option that equals every other one."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option)
+
+    def __hash__(self) -> int:
+        return 1
+
+
+class TakesAnyThing(Parlour):
+    def options(self, s: Table, seat: int) -> list[Option]:
+        return [AnyThing()]
+
+    def offer(self, view: TableView, option: Option) -> Offer:
+        if isinstance(option, AnyThing):
+            return Offer(option=option, label="Anything", irreversible=True)
+        return super().offer(view, option)
+
+
+@pytest.mark.parametrize(
+    ("broken", "defect"),
+    [
+        (ChangesWhenLookedAt, "looking at the match changed it"),
+        (RemembersOutside, "did not restore|has another effect|clone|replay|restore"),
+        (SharesABox, "changed the original|differs from its original|restore"),
+        (RollsItsOwnDice, "clone|replayed|restore|another position"),
+        (PlaysOnUnasked, "the replayed record is another match|another position"),
+        (TakesAnyThing, "a choice was accepted that is a case of IllegalChoice"),
+    ],
+)
+def test_state_that_cannot_be_restored(broken: type[Parlour], defect: str) -> None:
+    with pytest.raises(Defect, match=defect):
+        fuzz(broken(), games=50)
+
+
+# -- secrets that get out ----------------------------------------------------------
+
+
+class ShowsHands(Parlour):
+    def view(self, s: Table, seat: int | None) -> TableView:
+        seen = super().view(s, seat)
+        seen.hands = [list(hand.cards) for hand in s.hands]
+        return seen
+
+
+class CountsCards(Parlour):
+    """A harmless-looking counter that depends on hidden cards."""
+
+    def view(self, s: Table, seat: int | None) -> TableView:
+        seen = super().view(s, seat)
+        seen.deck = sum(s.deck.cards)
+        return seen
+
+
+class TellsAll(Parlour):
+    def draw_card(self, s: Table, seat: int) -> None:
+        card = s.draw(s.deck, s.hands[seat], seat)
+        s.log(Seat(seat), "draws", Card(str(card)))
+
+
+class RemembersWhatWasHidden(Parlour):
+    """A card is chosen out of a hidden hand and stays hidden while the other is asked."""
+
+    def play_card(self, s: Table, seat: int, card: int) -> Flow[None]:
+        keep = yield from ask(1 - seat, [Keep(True), Keep(False)], "Keep the points?")
+        s.discard(s.hands[seat], card, s.discarded)
+        s.points[seat if keep.mine else 1 - seat] += card
+
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
+
+
+class AsksTooMuch(Parlour):
+    def prompt(self, s: Table, seat: int) -> str:
+        return f"Play, draw or roll; your best card is {max(s.hands[seat].cards, default=0)}"
+
+
+class OptionsKnowTooMuch(Parlour):
+    def options(self, s: Table, seat: int) -> list[Option]:
+        theirs = s.hands[1 - seat].cards
+        found = super().options(s, seat)
+        return found if theirs and max(theirs) > CARDS // 2 else found[:-1] or found
+
+
+class SkipsWhoCannot(Parlour):
+    """Whether the other is asked shows what he holds."""
+
+    def step(self, s: Table) -> Flow[None]:
+        other = 1 - s.turn % 2
+        yield from super().step(s)
+        if 9 in s.hands[other].cards:
+            yield from ask(other, [Keep(True), Keep(False)], "Use your nine?")
+
+
+class PeeksUncounted(Parlour):
+    """A card becomes known behind the kernel's back, so undo would cross it."""
+
+    def draw_card(self, s: Table, seat: int) -> None:
+        hand = s.hands[seat]
+        hand.cards.append(s.deck.cards.pop())
+        s.deck.seen.pop()
+        hand.seen.append(1 << seat)
+
+
+class HoldsASecretWhileAsking(Parlour):
+    """A hidden card lies in a local variable while somebody is asked."""
+
+    def step(self, s: Table) -> Flow[None]:
+        if s.deck.cards:
+            top = s.deck.cards[-1]
+            keep = yield from ask(s.turn % 2, [Keep(True), Keep(False)], "Guess")
+            s.points[s.turn % 2] += top if keep.mine else 0
+        yield from super().step(s)
+
+
+class NeverRedeals(Parlour):
+    def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("broken", "defect"),
+    [
+        (ShowsHands, "hidden things change the view"),
+        (CountsCards, "hidden things change the view"),
+        (TellsAll, "hidden things change the log"),
+        (AsksTooMuch, "hidden things change the question"),
+        (OptionsKnowTooMuch, "hidden things change the options"),
+        (SkipsWhoCannot, "hidden things change the question"),
+        (PeeksUncounted, "hidden things change the"),
+        (HoldsASecretWhileAsking, "hidden things change the"),
+        (RemembersWhatWasHidden, "it keeps something hidden in a variable"),
+        (NeverRedeals, "redeal never changes anything"),
+    ],
+)
+def test_a_secret_that_gets_out(broken: type[Parlour], defect: str) -> None:
+    with pytest.raises(Defect, match=defect):
+        fuzz(broken(), games=200)
+
+
+# -- undo --------------------------------------------------------------------------
+
+
+def test_undo_goes_back_over_steps_until_something_was_learned() -> None:
+    match = Parlour().new(seed=1)
+    for option in (Gift(), Keep(True), next(o for o in options(match) if isinstance(o, Play))):
+        match.choose(option)
+    assert not match.can_undo
+    again = Parlour().new(seed=1)
+    again.choose(Gift())
+    again.choose(Keep(True))
+    again.undo()
+    again.undo()
+    assert again.rev == 0
+    assert Gift() in options(again)
+
+
+class Forgetful(Parlour):
+    """Takes the counters of what was learned back, so that the kernel undoes too much."""
+
+    def step(self, s: Table) -> Flow[None]:
+        yield from super().step(s)
+        if s.turn % 2:
+            s.turn += 1  # the same seat again
+        s.learned[0] = 0
+        s.dice.counter = 0
+
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
+
+
+def test_an_undo_across_a_card_is_a_defect() -> None:
+    with pytest.raises(Defect, match="hidden things change the view"):
+        fuzz(Forgetful(), games=50)
+
+
+def options(match: Match) -> list[Option]:
+    assert match.decision is not None
+    return list(match.decision.options)

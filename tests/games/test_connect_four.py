@@ -1,0 +1,118 @@
+"""Connect Four, clause by clause, and the kit."""
+
+from __future__ import annotations
+
+import pytest
+
+import offworld
+from offworld.engine import Match
+from offworld.engine.errors import IllegalChoice
+from offworld.engine.testing import fuzz
+from offworld.games.connect_four import ConnectFour, Drop
+from offworld.games.connect_four.game import Rack
+
+GAMES = 10_000
+CHUNKS = 20
+
+
+def after(columns: str) -> Match:
+    """A match after drops into these columns, counted from 1 as on the table."""
+    match = ConnectFour().new(seed=0)
+    for column in columns:
+        match.choose(Drop(int(column) - 1))
+    return match
+
+
+def rack(columns: str) -> Rack:
+    state = after(columns).state
+    assert isinstance(state, Rack)
+    return state
+
+
+@pytest.mark.rule("C4-SETUP-01")
+def test_the_rack_is_seven_by_six_and_empty() -> None:
+    rows = after("").text().splitlines()
+    assert rows == [". . . . . . ."] * 6 + ["1 2 3 4 5 6 7"]
+
+
+@pytest.mark.rule("C4-SETUP-02")
+def test_orange_begins_and_players_take_turns() -> None:
+    asked = []
+    for columns in ("", "4", "44", "441"):
+        decision = after(columns).decision
+        assert decision is not None
+        asked.append(decision.seat)
+    assert asked == [0, 1, 0, 1]
+
+
+@pytest.mark.rule("C4-DROP-01")
+def test_a_disc_falls_to_the_lowest_free_row() -> None:
+    rows = after("443").text().splitlines()
+    assert rows[4] == ". . . X . . ."
+    assert rows[5] == ". . O O . . ."
+
+
+@pytest.mark.rule("C4-DROP-02")
+def test_a_full_column_takes_no_more() -> None:
+    match = after("222222")
+    with pytest.raises(IllegalChoice):
+        match.choose(Drop(1))
+    assert [r.what for r in match.refusals(0)] == ["Drop a disc into column 2"]
+    assert len(match.offers(0)) == 6
+
+
+@pytest.mark.rule("C4-END-01")
+@pytest.mark.parametrize(
+    ("columns", "winner"),
+    [
+        ("1122334", 0),  # across, at the left
+        ("7766554", 0),  # across, at the right
+        ("1213141", 0),  # up
+        ("7172737", 0),
+        ("12233434414", 0),  # rising
+        ("76655454474", 0),  # falling
+        ("71122334", 1),
+    ],
+)
+def test_four_in_a_row_wins_at_once(columns: str, winner: int) -> None:
+    match = after(columns)
+    assert match.over
+    assert [score.seat for score in match.scores if score.place == 1] == [winner]
+    assert after(columns[:-1]).decision is not None
+
+
+@pytest.mark.rule("C4-END-01")
+@pytest.mark.parametrize("columns", ["112233", "121212", "6677112", "666655557777"])
+def test_three_in_a_row_or_a_line_around_the_edge_does_not(columns: str) -> None:
+    assert after(columns).decision is not None
+
+
+@pytest.mark.rule("C4-END-02")
+def test_a_full_rack_is_a_draw() -> None:
+    match = after("121212343434565656212121434343656565777777")
+    assert match.over
+    assert [score.place for score in match.scores] == [1, 1]
+    assert match.prose()[-1] == "The rack is full: a draw."
+
+
+def test_a_disc_is_drawn_where_it_lies() -> None:
+    picture = after("44").draw()["board"]
+    assert 'id="disc-3-0"' in picture
+    assert 'id="disc-3-1"' in picture
+    assert "disc-3-2" not in picture
+
+
+def test_worth_prefers_more_open_rows() -> None:
+    game = ConnectFour()
+    first, second = game.worth(rack("4"))
+    assert first > 0.5
+    assert first + second == pytest.approx(1)
+    assert game.worth(rack("1213141")) == [1.0, 0.0]
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_the_kit_finds_nothing(chunk: int) -> None:
+    games = GAMES // CHUNKS
+    tally = fuzz(offworld.game("connect-four"), games=games, first=chunk * games, moments=0.25)
+    assert 7 < tally.choices / tally.games < 42
+    assert tally.longest <= 42
