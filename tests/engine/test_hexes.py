@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import dist, isclose
 
 import pytest
@@ -117,7 +118,7 @@ def test_a_line_goes_from_end_to_end_without_a_gap_or_a_detour(a: Hex, b: Hex) -
     hexes = line(a, b)
     assert (hexes[0], hexes[-1]) == (a, b)
     assert len(hexes) == distance(a, b) + 1
-    assert all(distance(x, y) == 1 for x, y in zip(hexes, hexes[1:], strict=False))
+    assert all(distance(x, y) == 1 for x, y in pairwise(hexes))
 
 
 @given(HEXES, HEXES)

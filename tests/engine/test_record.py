@@ -17,7 +17,7 @@ from offworld.engine import Match, Record
 from offworld.engine.dice import seed_hash
 from offworld.engine.errors import BadRecord, OffworldError, UnknownGame
 from offworld.games.connect_four import Drop
-from tests.engine.toys import LOOK, REST, TREK, Walk, offer_games
+from tests.engine.toys import LOOK, REST, TREK, MuleSettings, Walk, offer_games
 
 Fields = dict[str, Any]
 ORANGE_WINS = (0, 1, 0, 1, 0, 1, 0)
@@ -220,7 +220,7 @@ def trek_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Fields:
 
 def test_a_match_with_settings_and_modules_is_set_up_again(trek_record: Fields) -> None:
     again = Match.replay(Record.from_json(json.dumps(trek_record)))
-    assert again.modules[0].settings == TREK.modules[0].Settings(strength=2)  # type: ignore[call-arg]
+    assert again.modules[0].settings == MuleSettings(strength=2)
     assert again.record.settings == {"target": 20}
 
 
@@ -323,7 +323,6 @@ def test_no_damaged_byte_goes_unnoticed(data: st.DataObject) -> None:
     text[place] = data.draw(st.integers(0, 255))
     try:
         again = Match.replay(Record.from_json(bytes(text)))
-    except OffworldError as error:
-        assert len(str(error).splitlines()) == 1
-    else:
-        assert again.record == match.record
+    except OffworldError:
+        return
+    assert again.record == match.record

@@ -45,7 +45,7 @@ def test_a_game_is_made_once() -> None:
 
 
 def test_a_slip_of_the_pen_gets_a_hint() -> None:
-    with pytest.raises(UnknownGame, match="no game is called 'conect-four'.*'connect-four'"):
+    with pytest.raises(UnknownGame, match=r"no game is called 'conect-four'.*'connect-four'"):
         offworld.game("conect-four")
 
 

@@ -20,7 +20,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rooms: int = 1
 
 
-class Options(Settings):
+class Options(Settings, frozen=True):
     target: Annotated[int, Meta(title="Goal", description="First past it.", ge=8, le=20)] = 12
     open_hands: bool = False
     size: Literal["small", "medium", "large"] = "medium"
@@ -63,7 +63,7 @@ def test_a_number_has_its_limits_its_title_and_its_help() -> None:
 
 
 def test_limits_that_a_number_must_not_touch_are_limits_too() -> None:
-    class Open(Settings):
+    class Open(Settings, frozen=True):
         between: Annotated[int, Meta(gt=0, lt=10)] = 5
 
     assert (form(Open)[0].least, form(Open)[0].most) == (1, 9)
@@ -164,7 +164,7 @@ def test_an_unknown_setting_is_named_with_the_known_ones(unknown: str) -> None:
 
 
 def test_a_game_without_settings_says_so() -> None:
-    with pytest.raises(BadSettings, match="no setting 'target'.*none at all"):
+    with pytest.raises(BadSettings, match=r"no setting 'target'.*none at all"):
         read_settings(Settings, {"target": 1})
 
 

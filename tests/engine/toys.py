@@ -109,7 +109,7 @@ class TrailView(View):
     hands: list[list[int]]
 
 
-class TrekSettings(Settings):
+class TrekSettings(Settings, frozen=True):
     """One setting of each kind, and two that can contradict each other."""
 
     target: Annotated[int, Meta(title="Miles to go", description="How far it is.", ge=5, le=50)] = 9
@@ -129,7 +129,7 @@ class TrekModule(Module):
         return miles
 
 
-class MuleSettings(Settings):
+class MuleSettings(Settings, frozen=True):
     strength: Annotated[int, Meta(ge=1, le=3)] = 1
 
 

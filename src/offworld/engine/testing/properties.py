@@ -16,7 +16,7 @@ from offworld.engine.errors import CannotUndo, IllegalChoice, OutOfTurn, StaleCh
 from offworld.engine.match import Match
 from offworld.engine.option import Option
 from offworld.engine.record import Record
-from offworld.engine.state import Part
+from offworld.engine.state import Part, State
 
 LOOK_AHEAD = 6
 """How many choices two worlds are followed, and how many are undone in a row."""
@@ -290,30 +290,36 @@ def check_hidden(match: Match, rng: Random) -> None:
     must look the same, now and after the next choices, until the viewer is shown a card.
     """
     for viewer in viewers(match):
-        truth, other = match.clone(), other_world(match, viewer, rng)
+        known = learned(match, viewer)
+        other = step_in_other_world(match, viewer, Dice(f"{rng.random()}"))
+        asked = match.decision is not None and match.decision.seat == viewer
+        rerun = other is not None
+        if other is None:
+            other = match.clone()
+            match.game.redeal(other.state, viewer, Dice(f"{rng.random()}"))
         match.game.check(other.state)
-        known = learned(truth, viewer)
-        if learned(other, viewer) != known:
-            continue  # the step has already shown the viewer a card, and another one there
+        truth = match.clone()
         compare_sight(truth, other, viewer)
-        asked = truth.decision is not None and truth.decision.seat == viewer
-        if asked or match.step_rev == match.rev:
+        if rerun or asked:
             follow(truth, other, viewer, known, rng)
 
 
-def other_world(match: Match, viewer: int | None, rng: Random) -> Match:
-    """A clone that differs in what the viewer cannot know.
+def step_in_other_world(match: Match, viewer: int | None, dice: Dice) -> Match | None:
+    """A clone whose running step was run anew where what the viewer cannot know is different.
 
-    At the first decision of a step the step is run anew in the other world; later the cards
-    are changed under the running step, which must not have noted them.
+    That is only fair at the first decision of a step, and if the step has shown the viewer
+    nothing; otherwise the cards must be changed under the running step.
     """
-    dice = Dice(f"{rng.random()}")
-    redeal = match.game.redeal
-    if match.step_rev == match.rev:
-        return match.clone(change=lambda state: redeal(state, viewer, dice))
-    other = match.clone()
-    redeal(other.state, viewer, dice)
-    return other
+    if match.step_rev != match.rev:
+        return None
+    known_before = []
+
+    def redeal(state: State) -> None:
+        known_before.append(state.learned[match.seats if viewer is None else viewer])
+        match.game.redeal(state, viewer, dice)
+
+    other = match.clone(change=redeal)
+    return other if known_before == [learned(match, viewer)] else None
 
 
 def follow(truth: Match, other: Match, viewer: int | None, known: int, rng: Random) -> None:
