@@ -41,7 +41,7 @@ bench: compiled
 	$(BIN)/python benchmarks/peers.py --both
 
 pictures: $(VENV)/playable
-	$(BIN)/python docs/pictures.py
+	$(BIN)/python docs/draw_pictures.py
 
 $(VENV)/playable: pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -10,7 +10,7 @@
 from offworld.engine import Match, Option, Record
 from offworld.engine.errors import OffworldError
 from offworld.engine.registry import find_game as game
-from offworld.engine.registry import game_names as games
+from offworld.engine.registry import game_names
 
 __version__ = "0.1.0"
-__all__ = ["Match", "OffworldError", "Option", "Record", "game", "games"]
+__all__ = ["Match", "OffworldError", "Option", "Record", "game", "game_names"]

@@ -37,7 +37,7 @@ def test_the_games_of_this_package_are_there_by_name() -> None:
 
 def test_the_games_are_still_listed_when_one_is_loaded() -> None:
     offworld.game("connect-four").new(seed=1)
-    assert "connect-four" in offworld.games()
+    assert "connect-four" in offworld.game_names()
 
 
 def test_a_game_is_made_once() -> None:

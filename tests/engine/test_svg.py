@@ -31,19 +31,19 @@ def test_an_element_without_content_closes_itself() -> None:
 
 
 def test_content_stands_between_the_ends() -> None:
-    assert tag("g", tag("a"), tag("b"), id="x") == '<g id="x"><a/><b/></g>'
+    assert tag("g", tag("a"), tag("b"), id="x") == '<g id="x"><a></a><b></b></g>'
 
 
 def test_underscores_become_what_python_cannot_write() -> None:
-    assert tag("p", class_="a", stroke_width=2) == '<p class="a" stroke-width="2"/>'
+    assert tag("path", class_="a", stroke_width=2) == '<path class="a" stroke-width="2"/>'
 
 
 def test_an_attribute_that_is_none_is_left_out() -> None:
-    assert tag("p", id=None, x=0) == '<p x="0"/>'
+    assert tag("path", id=None, x=0) == '<path x="0"/>'
 
 
 def test_markup_in_an_attribute_is_escaped() -> None:
-    written = tag("p", id=NASTY)
+    written = tag("path", id=NASTY)
     assert "<script" not in written
     assert ET.fromstring(written).attrib == {"id": NASTY}
 
@@ -62,7 +62,7 @@ def test_markup_in_a_title_is_escaped() -> None:
 
 @given(TEXTS, TEXTS)
 def test_any_text_can_be_read_back(attribute: str, content: str) -> None:
-    element = ET.fromstring(tag("p", words(content), id=attribute))
+    element = ET.fromstring(tag("path", words(content), id=attribute))
     assert element.get("id") == attribute
     assert (element.text or "") == content
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from offworld.engine import Decision, Dice, Flow, Fragment, Match, Module, Offer, Option, ask
+from offworld.engine import Decision, Dice, Flow, Fragment, Match, Module, Offer, Option, Part, ask
 from offworld.engine.log import Card, Seat
 from offworld.engine.svg import tag
 from offworld.engine.testing import Defect, fuzz
@@ -180,7 +180,7 @@ class SharesABox(Parlour):
         super().draw_card(s, seat)
 
 
-class BoxedPart(Table):
+class BoxedPart(Part):
     """A part whose copy shares a box with the original."""
 
     def __init__(self, box: Box) -> None:

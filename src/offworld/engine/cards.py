@@ -7,6 +7,7 @@ methods of the state (``draw``, ``reveal``, ``shuffle``, ...), which count what 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -34,6 +35,15 @@ class Pile(Part):
 
     def __len__(self) -> int:
         return len(self.cards)
+
+    def copy(self) -> Any:
+        """As any part's, but without looking up the names: a table has many piles."""
+        if type(self) is not Pile:
+            return super().copy()
+        twin: Pile = Pile.__new__(Pile)
+        twin.cards = self.cards[:]
+        twin.seen = self.seen[:]
+        return twin
 
     def visible(self, seat: int | None) -> list[int]:
         """The cards as a seat knows them; the others are HIDDEN."""

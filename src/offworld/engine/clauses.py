@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+import sys
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from offworld.engine.game import Game
 
-CLAUSE = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\*\s+(.*)$")
+CLAUSE = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\*\s*(.*)$")
 CHAPTER = re.compile(r"^##+ +(.*)$")
 
 
@@ -40,9 +41,10 @@ def read_clauses(text: str) -> list[RuleClause]:
 
 def rules_text(game: Game[Any, Any]) -> str:
     """The rules.md that lies beside the game's class; empty if there is none."""
-    package = type(game).__module__
-    here = files(package if "." not in package else package.rpartition(".")[0])
-    rules = here / "rules.md"
+    source = getattr(sys.modules[type(game).__module__], "__file__", None)
+    if source is None:
+        return ""  # written at the prompt
+    rules = Path(source).with_name("rules.md")
     return rules.read_text(encoding="utf-8") if rules.is_file() else ""
 
 

@@ -146,6 +146,8 @@ class Game(Generic[S, V]):
         self, given: Sequence[str] | Mapping[str, Any], seats: int
     ) -> tuple[Module, ...]:
         """The modules asked for, in the game's own order, or what is wrong with them."""
+        if not given:
+            return ()
         wanted = named(given)
         known = {module.name: module for module in self.modules}
         for name in wanted:

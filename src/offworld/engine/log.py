@@ -102,4 +102,4 @@ def prose(line: Line, spell: Callable[[Token], str]) -> str:
         piece = word if isinstance(word, str) else spell(word)
         text += piece if not text or piece[:1] in ".,;:!?)" or text[-1] == "(" else " " + piece
     text = text[:1].upper() + text[1:]
-    return text if line.heading or text[-1:] in ".:?" else text + "."
+    return text if line.heading or text[-1:] in ".:!?" else text + "."

@@ -38,6 +38,7 @@ from offworld.engine.view import Fragment, Score, View
 
 SEAT_NAMES = ("Orange", "Sky", "Green", "Vermilion", "Purple")
 """What a player without a name is called: the colour of the seat."""
+LONGEST_NAME = 40
 
 
 class Setup:
@@ -90,9 +91,14 @@ class Match:
             raise BadSettings(f"{game.title} is for {span(game.seats)} seats, not {seats}")
         if names and len(names) != seats:
             raise BadSettings(f"{len(names)} names for {seats} seats")
+        for name in names:
+            if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+                raise BadSettings(
+                    f"a name has 1 to {LONGEST_NAME} printable letters, unlike {name[:50]!r}"
+                )
         chosen = read_settings(game.Settings, settings)
         active = game.read_modules(modules, seats)
-        game.check_setup(chosen, seats, frozenset(module.name for module in active))
+        game.check_setup(chosen, seats, frozenset([module.name for module in active]))
         text = new_seed() if seed is None else str(seed)
         self.game: Game[Any, Any] = game
         self._setup = Setup(seats, text, chosen, active, tuple(names))
@@ -122,7 +128,8 @@ class Match:
         """Answer the open decision with one of its options.
 
         ``seat`` and ``rev``, where given, say who answers and which decision he saw.
-        An illegal choice, or a rule that fails, leaves the match as it was.
+        An illegal choice leaves the match as it was; so does a rule that fails, unless the
+        match is light.
         """
         decision = self.decision
         if rev is not None and rev != len(self.choices):
@@ -251,7 +258,8 @@ class Match:
         again = self.choices[start.rev : rev]
         del self.choices[start.rev :]
         del self._before[rev:]
-        self.state = start.state
+        self.state = start.state.copy()  # clones may share the snapshot
+        self.state.journal = journal
         self._begin(again)
 
     def clone(self, light: bool = False, change: Callable[[State], None] | None = None) -> Match:
@@ -298,8 +306,8 @@ class Match:
 
     @property
     def step_rev(self) -> int:
-        """How many choices had been made when the running step began."""
-        return self._snapshots[-1].rev
+        """How many choices had been made when the running step began, as far as is known."""
+        return self._snapshots[-1].rev if self._snapshots else 0
 
     @property
     def seats(self) -> int:
@@ -316,7 +324,9 @@ class Match:
     def seat_name(self, seat: int) -> str:
         if not 0 <= seat < self._setup.seats:
             return f"seat {seat}"
-        return self._setup.names[seat] if self._setup.names else SEAT_NAMES[seat]
+        if self._setup.names:
+            return self._setup.names[seat]
+        return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat + 1}"
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, sees."""
@@ -429,6 +439,9 @@ class Match:
                 match.choose(match.find(raw))
             except IllegalChoice as error:
                 raise BadRecord(f"choice {number} of the record is wrong: {error}") from None
+        if stop == len(record.choices) and match.over != record.over:
+            claim = "over" if record.over else "still running"
+            raise BadRecord(f"the record says that the match is {claim}, and it is not")
         if stop == len(record.choices) and match.digest() != record.digest:
             raise BadRecord(
                 f"the {stop} choices are legal, but lead to another position than the record "

@@ -45,7 +45,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         """Read a record; BadRecord says what is wrong with it and where."""
         try:
             raw = msgspec.json.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise BadRecord(f"this is not a whole JSON text: {error}") from None
         if not isinstance(raw, dict):
             raise BadRecord("this is JSON, but not a record: a record is an object")
@@ -56,7 +56,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         try:
             record = msgspec.convert(raw, cls)
         except msgspec.ValidationError as error:
-            raise BadRecord(f"the record is damaged: {error}") from None
+            raise BadRecord(f"the record is damaged: {' '.join(str(error).split())}") from None
         if seed_hash(record.seed) != record.seed_hash:
             raise BadRecord("the seed is not the one whose hash was published at the start")
         return record

@@ -25,18 +25,21 @@ def game_names() -> list[str]:
 @cache
 def find_game(name: str) -> Game[Any, Any]:
     """The game of that name, out of whatever package offers it."""
-    found = list(entry_points(group=GROUP, name=name))
-    if not found:
+    found = entry_points(group=GROUP, name=name)
+    offers = sorted({point.value for point in found})
+    if len(offers) > 1:
+        raise BrokenGame(f"several packages offer {name!r}: {', '.join(offers)}")
+    if not offers:
         near = get_close_matches(name, game_names(), 1, 0.5)
         hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(game_names())}"
         raise UnknownGame(f"no game is called {name!r}; {hint}")
+    [where] = offers
     try:
-        kind = found[0].load()
+        kind = next(iter(found)).load()
+        is_game = isinstance(kind, type) and issubclass(kind, Game) and kind.name == name
+        game: Game[Any, Any] | None = kind() if is_game else None
     except Exception as error:
-        raise BrokenGame(
-            f"{found[0].value}, which offers {name!r}, does not load: {error}"
-        ) from error
-    if not (isinstance(kind, type) and issubclass(kind, Game) and kind.name == name):
-        raise BrokenGame(f"{found[0].value} is not a Game called {name!r}")
-    game: Game[Any, Any] = kind()
+        raise BrokenGame(f"{where}, which offers {name!r}, does not load: {error}") from error
+    if game is None:
+        raise BrokenGame(f"{where} is not a Game called {name!r}")
     return game

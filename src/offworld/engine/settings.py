@@ -2,14 +2,14 @@
 
 A game declares its settings as a class:
 
-    class Options(Settings):
+    class Options(Settings, frozen=True):
         target: Annotated[int, Meta(title="Points to win", description="...", ge=8, le=20)] = 12
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, cast, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -43,10 +43,11 @@ def form(settings: type[Settings]) -> list[Field]:
     """The fields of a settings class, in order, with their help."""
     described = inspect.type_info(settings)
     assert isinstance(described, inspect.StructType)
-    return [describe(field) for field in described.fields]
+    hints = get_type_hints(settings)
+    return [describe(field, hints[field.name]) for field in described.fields]
 
 
-def describe(field: inspect.Field) -> Field:
+def describe(field: inspect.Field, hint: Any) -> Field:
     kind: inspect.Type = field.type
     notes: Mapping[str, Any] = {}
     if isinstance(kind, inspect.Metadata):
@@ -65,11 +66,11 @@ def describe(field: inspect.Field) -> Field:
                 help=note,
                 kind="number",
                 default=field.default,
-                least=kind.ge,
-                most=kind.le,
+                least=kind.gt + 1 if kind.gt is not None else kind.ge,
+                most=kind.lt - 1 if kind.lt is not None else kind.le,
             )
         case inspect.LiteralType():
-            choices = tuple(str(value) for value in kind.values)
+            choices = tuple(str(value) for value in get_args(hint))  # in the order declared
             return Field(
                 name=name,
                 title=title,
@@ -88,6 +89,8 @@ def read_settings(kind: type[Settings], given: Settings | Mapping[str, Any] | No
         if type(given) is not kind:
             raise BadSettings(f"these are {type(given).__name__}; {kind.__name__} are needed here")
         given = cast(dict[str, Any], msgspec.to_builtins(given))
+    if given is not None and not isinstance(given, Mapping):
+        raise BadSettings(f"settings are names with values, not {given!r}")
     if not given:
         return kind()
     unknown = sorted(set(given) - set(kind.__struct_fields__))
@@ -98,10 +101,15 @@ def read_settings(kind: type[Settings], given: Settings | Mapping[str, Any] | No
         return msgspec.convert(given, kind)
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at `$.")
-        place = f"setting {where.rstrip('`')!r}: " if where else ""
-        raise BadSettings(f"{place}{what}") from None
+        name = where.rstrip("`")
+        place = f"setting {name!r}: " if name else ""
+        choices = next((f.choices for f in form(kind) if f.name == name and f.choices), ())
+        allowed = f"; the choices are: {', '.join(choices)}" if choices else ""
+        raise BadSettings(f"{place}{what}{allowed}") from None
 
 
 def named(given: Sequence[str] | Mapping[str, Any]) -> dict[str, Any]:
     """Modules as given - names alone, or names with their settings - as one mapping."""
+    if isinstance(given, str):
+        return {given: None}
     return dict(given) if isinstance(given, Mapping) else dict.fromkeys(given)

@@ -26,6 +26,8 @@ def fresh(value: Any) -> Any:
     """
     if isinstance(value, list):
         return [fresh(x) for x in value] if value and is_mutable(value[0]) else value[:]
+    if isinstance(value, tuple):
+        return tuple([fresh(x) for x in value]) if value and is_mutable(value[0]) else value
     if isinstance(value, dict):
         if any(is_mutable(x) for x in value.values()):
             return {key: fresh(x) for key, x in value.items()}
@@ -36,18 +38,29 @@ def fresh(value: Any) -> Any:
 
 
 def is_mutable(value: Any) -> bool:
-    return isinstance(value, (list, dict, set, Part))
+    return isinstance(value, (list, dict, set, Part, tuple))
 
 
 def plain(value: Any) -> Any:
     """A field's value as JSON can hold it, with everything a rule could read."""
     if isinstance(value, Part):
-        return value.data()
+        return [type(value).__name__, value.data()]
     if isinstance(value, (list, tuple)):
         return [plain(x) for x in value]
     if isinstance(value, dict):
         return [[plain(key), plain(x)] for key, x in value.items()]
     return value
+
+
+FIXED_NAMES: dict[type, list[str]] = {}
+
+
+def fixed_names(kind: type) -> list[str]:
+    """The attributes a compiled class has by declaration; looked up once a class."""
+    found = FIXED_NAMES.get(kind)
+    if found is None:
+        found = FIXED_NAMES[kind] = list(getattr(kind, "__mypyc_attrs__", ()))
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -59,9 +72,9 @@ class Part:
 
     def names(self) -> list[str]:
         """The names of all attributes, in a compiled class and in a plain one."""
-        found: list[str] = list(getattr(self, "__mypyc_attrs__", ()))
-        found += getattr(self, "__dict__", ())
-        return found
+        kind = type(self)
+        fixed = fixed_names(kind)
+        return [*fixed, *self.__dict__] if kind.__dictoffset__ else fixed
 
     def copy(self) -> Any:
         """The same piece again, sharing nothing that can change."""
@@ -95,7 +108,7 @@ class State(Part):
     def data(self) -> Any:
         found = {name: plain(getattr(self, name)) for name in sorted(self.names())}
         del found["journal"]  # what was told, not what is
-        found["modules"] = [module.name for module in self.modules]
+        found["modules"] = [[module.name, module.settings] for module in self.modules]
         return found
 
     def digest(self) -> str:

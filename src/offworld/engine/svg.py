@@ -32,6 +32,10 @@ LIGHT = {
 }
 
 
+LEAVES = frozenset({"circle", "ellipse", "image", "img", "line", "path", "polygon", "rect", "use"})
+"""Elements without content; any other one must be closed for HTML to read it rightly."""
+
+
 def tag(name: str, *inside: Fragment, **attributes: object) -> Fragment:
     """One element. ``class_`` is written ``class``, and ``stroke_width`` ``stroke-width``."""
     written = "".join(
@@ -42,7 +46,11 @@ def tag(name: str, *inside: Fragment, **attributes: object) -> Fragment:
         ]
     )
     body = "".join(inside)
-    return f"<{name}{written}>{body}</{name}>" if body else f"<{name}{written}/>"
+    return (
+        f"<{name}{written}/>"
+        if not body and name in LEAVES
+        else f"<{name}{written}>{body}</{name}>"
+    )
 
 
 @cache
@@ -54,7 +62,7 @@ def spelled(key: str) -> str:
 def number(value: object) -> str:
     """A value as an attribute shows it: two decimals are enough for a pixel."""
     if isinstance(value, float):
-        return f"{value:.2f}".rstrip("0").rstrip(".")
+        return f"{value:z.2f}".rstrip("0").rstrip(".")
     return str(value) if isinstance(value, int) else escape(str(value))
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from offworld.engine import (
     HIDDEN,
+    Decision,
     Dice,
     Flow,
     Fragment,
@@ -19,7 +20,6 @@ from offworld.engine import (
     Score,
     State,
     View,
-    ask,
     by_points,
     redeal_unseen,
 )
@@ -46,6 +46,10 @@ class Raise(Option, frozen=True):
 
 
 FOLD, CALL, RAISE = Fold(), Call(), Raise()
+OPTIONS: Final[tuple[tuple[Option, ...], ...]] = (
+    (CALL,), (FOLD, CALL), (CALL, RAISE), (FOLD, CALL, RAISE),
+)  # fmt: skip
+"""By what is possible: +1 if something is owed, +2 if a raise is left."""
 
 
 class Table(State):
@@ -100,17 +104,13 @@ def bet(s: Table) -> Flow[None]:
     """LD-BET: one player folds, calls or raises."""
     seat, other = s.active, 1 - s.active
     owed = s.paid[other] - s.paid[seat]
-    options: list[Option] = [CALL]
-    if owed:
-        options.insert(0, FOLD)  # LD-BET-02
-    if s.raises < RAISES_IN_ROUND:  # LD-BET-05
-        options.append(RAISE)
-    chosen = yield from ask(seat, options, "Fold, call or raise", "LD-BET-01")
-    if isinstance(chosen, Fold):
+    options = OPTIONS[(owed > 0) + 2 * (s.raises < RAISES_IN_ROUND)]  # LD-BET-02, LD-BET-05
+    chosen = yield Decision(seat, options, "Fold, call or raise", "LD-BET-01")
+    if chosen == FOLD:
         s.log(Seat(seat), "folds")
         s.folded = seat
         raise GameOver
-    if isinstance(chosen, Call):
+    if chosen == CALL:
         s.log(Seat(seat), *(["calls with", Amount(owed, "chips")] if owed else ["checks"]))
         s.paid[seat] = s.paid[other]
         s.calls += 1

@@ -1,0 +1,74 @@
+"""Draws the pictures of the README and the docs: `make pictures`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import offworld
+from offworld.engine.svg import DARK, standalone, tag, words
+
+HERE = Path(__file__).parent / "pictures"
+A_GAME = "4433521452"
+"""Drops, by column."""
+
+
+def connect_four() -> str:
+    """The rack after some drops."""
+    match = offworld.game("connect-four").new(seed=7)
+    for column in A_GAME:
+        match.choose(match.find(["Drop", int(column) - 1]))
+    return standalone(match.draw()["board"], DARK).replace("<svg ", '<svg width="480" ', 1)
+
+
+ROOMS = (
+    ("cli", "offworld play, replay, rules", 40, 24, 720, False),
+    ("table", "browser, seats, storage", 40, 112, 350, True),
+    ("lab", "simulation, RL, reports", 410, 112, 350, True),
+    ("bots", "random, greedy, search", 40, 200, 350, False),
+    ("games", "one folder a game: rules, view, picture", 410, 200, 350, False),
+    ("engine", "decisions, state, dice, cards, match, record - knows no game", 40, 288, 720, False),
+)
+
+
+def architecture() -> str:
+    """The house: who stands on whom."""
+    parts = []
+    for name, what, x, y, width, planned in ROOMS:
+        parts.append(
+            tag(
+                "rect",
+                x=x,
+                y=y,
+                width=width,
+                height=64,
+                rx=6,
+                fill="var(--panel)",
+                stroke="var(--line)",
+                stroke_dasharray="6 4" if planned else None,
+            )
+        )
+        label = f"{name} (to come)" if planned else name
+        for text, dy, size, colour in (
+            (label, 27, 16, "var(--text)"),
+            (what, 48, 14, "var(--muted)"),
+        ):
+            parts.append(tag("text", words(text), x=x + 16, y=y + dy, font_size=size, fill=colour))
+    note = (
+        "Every room may import the rooms below it, never one above. Games import only the engine."
+    )
+    parts.append(tag("text", words(note), x=40, y=384, font_size=14, fill="var(--muted)"))
+    picture = tag("svg", *parts, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 800 408")
+    return standalone(picture, DARK)
+
+
+PICTURES = {"connect-four.svg": connect_four, "architecture.svg": architecture}
+
+
+def main() -> None:
+    HERE.mkdir(exist_ok=True)
+    for name, draw in PICTURES.items():
+        (HERE / name).write_text(draw() + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
