@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import perf_counter
@@ -18,6 +19,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     seats: int
     build: str
+    python: str
     games_per_second: float
     choices_per_second: float
     choices_per_game: float
@@ -57,10 +59,11 @@ def measure(
         game=game.name,
         seats=whole.seats,
         build="compiled" if match.__file__.endswith((".so", ".pyd")) else "pure Python",
+        python=platform.python_version(),
         games_per_second=games / took,
         choices_per_second=count["choices"] / took,
         choices_per_game=count["choices"] / games,
-        options_per_choice=count["options"] / count["choices"],
+        options_per_choice=count["options"] / max(1, count["choices"]),
         clone_microseconds=clone_time / clones * 1e6,
         replays_per_second=replays / replay_time,
         record_bytes=len(record.to_json()),
@@ -85,5 +88,5 @@ def repeat(action: Callable[[int], object], seconds: float) -> tuple[int, float]
         action(times)
         times += 1
         took = perf_counter() - start
-        if took >= seconds:
+        if not took < seconds:  # also if seconds is not a number
             return times, took

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated, Any
@@ -12,22 +14,26 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
-from offworld import __version__, terminal
+from offworld import __version__, saved, terminal
 from offworld.bench import measure
 from offworld.bots import BOTS, bot
-from offworld.engine import Match, Record
-from offworld.engine.clauses import clauses
-from offworld.engine.errors import BadRecord, BadSettings, OffworldError
+from offworld.engine import Game, Match
+from offworld.engine.clauses import RuleClause, clauses
+from offworld.engine.errors import BadRecord, BadSettings, BrokenGame, OffworldError
 from offworld.engine.game import span
 from offworld.engine.registry import find_game, game_names
+from offworld.engine.settings import Field, form, read_settings
 
 WRONG_INPUT = 2
+INTERRUPTED = 130
+TESTS_RAN = (0, 1, 5)
+"""What pytest returns when all passed, when some failed, and when there were none."""
 
 app = typer.Typer(
     name="offworld",
     help="A table for heavy science-fiction board games.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -47,42 +53,98 @@ Options = Annotated[
 
 @app.callback(invoke_without_command=True)
 def offworld(
+    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
     if version:
         console.print(f"offworld {__version__}")
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+# -- offworld games ------------------------------------------------------------
+
+
+class ModuleEntry(msgspec.Struct, frozen=True):
+    """A module of an installed game."""
+
+    name: str
+    title: str
+    help: str
+    settings: list[Field]
+
+
+class GameEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """An installed game, as a lobby shows it."""
+
+    name: str
+    title: str
+    blurb: str
+    seats: list[int]
+    minutes: int
+    weight: float
+    rules_version: int
+    complete: bool
+    settings: list[Field]
+    modules: list[ModuleEntry]
+
+
+class BrokenEntry(msgspec.Struct, frozen=True):
+    """What a package offers as a game, and why it is none."""
+
+    name: str
+    error: str
 
 
 @app.command()
 def games(as_json: AsJson = False) -> None:
     """List the games that are installed."""
-    found = [find_game(name) for name in game_names()]
+    entries = [enter(name) for name in game_names()]
     if as_json:
-        print_json(
-            [
-                {
-                    "name": game.name,
-                    "title": game.title,
-                    "blurb": game.blurb,
-                    "seats": list(game.seats),
-                    "minutes": game.minutes,
-                    "weight": game.weight,
-                    "modules": [module.name for module in game.modules],
-                    "rules_version": game.rules_version,
-                    "complete": game.complete,
-                }
-                for game in found
-            ]
-        )
+        print_json(entries)
         return
     table = Table(box=None, header_style="bold")
     for column in ("name", "game", "seats", "minutes", "modules"):
         table.add_column(column)
-    for game in found:
-        modules = ", ".join(module.name for module in game.modules) or "-"
-        table.add_row(game.name, game.title, span(game.seats), str(game.minutes), modules)
+    for entry in entries:
+        if isinstance(entry, GameEntry):
+            modules = ", ".join(module.name for module in entry.modules) or "-"
+            seats = span(range(entry.seats[0], entry.seats[-1] + 1))
+            texts = (entry.name, entry.title, seats, str(entry.minutes), modules)
+            table.add_row(*map(Text, texts))
     console.print(table)
+    for entry in entries:
+        if isinstance(entry, BrokenEntry):
+            console.print(Text.assemble((f" {entry.name}", "red"), f"  broken: {entry.error}"))
+
+
+def enter(name: str) -> GameEntry | BrokenEntry:
+    """An entry of the list; a package that does not work must not hide the others."""
+    try:
+        game = find_game(name)
+        modules = [
+            ModuleEntry(kind.name, kind.title, kind.help, form(kind.Settings))
+            for kind in game.modules
+        ]
+        entry = GameEntry(
+            name=game.name,
+            title=game.title,
+            blurb=game.blurb,
+            seats=list(game.seats),
+            minutes=game.minutes,
+            weight=game.weight,
+            rules_version=game.rules_version,
+            complete=game.complete,
+            settings=form(game.Settings),
+            modules=modules,
+        )
+        return msgspec.convert(msgspec.to_builtins(entry), GameEntry)
+    except (Exception, SystemExit) as error:
+        return BrokenEntry(name, one_line(error))
+
+
+# -- offworld play -------------------------------------------------------------
 
 
 @app.command()
@@ -102,21 +164,76 @@ def play(
 ) -> None:
     """Play in the terminal, against bots."""
     rules = find_game(game)
-    if load is not None:
-        match = Match.replay(read_record(load))
-        if match.game is not rules:
-            raise BadRecord(f"{load} is a match of {match.game.name}, not of {game}")
-    else:
+    if load is None:
         match = rules.new(
-            seats=seats, seed=seed, settings=read_options(option), modules=module or ()
+            seats=seats,
+            seed=clean(seed),
+            settings=read_options(rules, option),
+            modules=module or (),
         )
-    mine = {seat - 1 for seat in (you or [1])}
-    if not mine <= set(range(match.seats)):
-        raise BadSettings(f"your seat must be one of 1 to {match.seats}")
+    elif seats is None and seed is None and not module and not option:
+        match = load_match(load, rules)
+    else:
+        raise BadSettings(
+            "--load takes seats, seed, modules and settings from the file: leave yours out"
+        )
+    mine = {seat - 1 for seat in you or [1]}
+    for seat in mine - set(range(match.seats)):
+        raise BadSettings(f"--you is a seat from 1 to {match.seats}, not {seat + 1}")
     bots = {
-        seat: bot(opponent, f"{seed}-{seat}") for seat in range(match.seats) if seat not in mine
+        seat: bot(opponent, f"{match.seed_hash} {seat}")
+        for seat in range(match.seats)
+        if seat not in mine
     }
-    terminal.play(match, bots, console)
+    terminal.Screen(match, bots, console, opponent, load).play()
+
+
+def clean(seed: str | None) -> str | None:
+    """A seed that can be hashed: bytes of a broken encoding are not text."""
+    try:
+        (seed or "").encode()
+    except UnicodeEncodeError:
+        raise BadSettings(f"--seed is text, and {seed!r} is none") from None
+    return seed
+
+
+def load_match(file: Path, rules: Game[Any, Any]) -> Match:
+    record = saved.read_record(file)
+    if record.game != rules.name:
+        raise BadRecord(f"{file} is a match of {record.game}, not of {rules.name}")
+    return saved.replayed(file, record)
+
+
+def read_options(game: Game[Any, Any], given: list[str] | None) -> dict[str, Any]:
+    """Settings out of ``name=value`` arguments."""
+    found: dict[str, Any] = {}
+    for text in given or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadSettings(f"--set takes NAME=VALUE, not {text!r}")
+        found[name] = read_value(game, name, value)
+    return found
+
+
+def read_value(game: Game[Any, Any], name: str, text: str) -> object:
+    """What a setting is set to: a number, yes or no, or the text itself, as it likes."""
+    meanings: list[object] = []
+    try:
+        meanings.append(msgspec.json.decode(text))
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        if text in ("yes", "no"):
+            meanings.append(text == "yes")
+    meanings.append(text)
+    for meaning in meanings:
+        try:
+            read_settings(game.Settings, {name: meaning})
+        except BadSettings:
+            continue
+        return meaning
+    return meanings[0]  # wrong in any case; the game will say why
+
+
+# -- offworld replay -----------------------------------------------------------
 
 
 @app.command()
@@ -129,17 +246,27 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Step through a saved match, or verify it."""
-    record = read_record(file)
-    match = Match.replay(record)
+    record = saved.read_record(file)
+    match = saved.replayed(file, record)
+    moment = match if rev is None else saved.replayed(file, record, rev)
     if as_json:
-        print_json(terminal.verdict(match, record))
-    elif verify or rev is not None:
-        terminal.show_verdict(match, record, console)
-        if rev is not None:
-            terminal.show_table(Match.replay(record, rev), None, console)
+        print_json(saved.judge(record, match, moment))
+        return
+    saved.show_verdict(match, record, console)
+    if verify:
+        return
+    if rev is not None:
+        saved.show_moment(moment, console)
+    elif sys.stdin is not None and sys.stdin.isatty():
+        saved.step_through(record, console)
     else:
-        terminal.show_verdict(match, record, console)
-        terminal.step_through(record, console)
+        terminal.tell(match, None, 0, console, most=None)
+        terminal.show_table(match, None, console)
+        if match.over:
+            terminal.show_scores(match, console)
+
+
+# -- offworld rules ------------------------------------------------------------
 
 
 @app.command()
@@ -153,31 +280,64 @@ def rules(
     as_json: AsJson = False,
 ) -> None:
     """Print the clauses of a game's rules."""
-    found = clauses(find_game(game))
+    found = read_rules(find_game(game))
     if coverage:
-        passed = run_rule_tests(game, tests)
-        missing = [clause.id for clause in found if clause.id not in passed]
-        if as_json:
-            print_json({"clauses": len(found), "uncovered": missing})
-        else:
-            for id in missing:
-                console.print(f"[red]no passing test[/red]  {id}")
-            console.print(
-                f"{len(found) - len(missing)} of {len(found)} clauses have a passing test"
-            )
-        raise typer.Exit(1 if missing else 0)
-    wanted = search.casefold()
-    shown = [c for c in found if wanted in c.id.casefold() or wanted in c.text.casefold()]
+        raise typer.Exit(show_coverage(game, found, tests, as_json))
+    shown = terminal.with_words(found, search)
     if as_json:
         print_json(shown)
         return
-    chapter = ""
-    for clause in shown:
-        if clause.chapter != chapter:
-            chapter = clause.chapter
-            console.print(f"\n[bold]{chapter}[/bold]")
-        console.print(f"[cyan]{clause.id}[/cyan]  ", end="")
-        console.print(clause.text, markup=False)
+    if not shown:
+        console.print(f"No clause has {search!r} in it.", markup=False)
+    for chapter in dict.fromkeys(clause.chapter for clause in shown):
+        console.print(Text(f"\n{chapter}", "bold"))
+        terminal.show_clauses([c for c in shown if c.chapter == chapter], console)
+
+
+def read_rules(game: Game[Any, Any]) -> list[RuleClause]:
+    """The clauses of a game, or why there are none."""
+    try:
+        found = clauses(game)
+    except (OSError, UnicodeError) as error:
+        raise BrokenGame(f"the rules.md of {game.name} cannot be read: {error}") from None
+    if not found:
+        raise BrokenGame(f"{game.name} comes without rules: it has no rules.md with clauses")
+    return found
+
+
+def show_coverage(game: str, found: list[RuleClause], tests: Path, as_json: bool) -> int:
+    """Which clauses have a passing test; the exit code is 1 if some have none."""
+    passed = run_rule_tests(game, tests)
+    missing = [clause.id for clause in found if clause.id not in passed]
+    if as_json:
+        covered = [clause.id for clause in found if clause.id in passed]
+        print_json({"game": game, "clauses": len(found), "covered": covered, "uncovered": missing})
+    else:
+        for id in missing:
+            console.print(Text.assemble(("no passing test", "red"), f"  {id}"))
+        console.print(f"{len(found) - len(missing)} of {len(found)} clauses have a passing test")
+    return 1 if missing else 0
+
+
+def run_rule_tests(game: str, tests: Path) -> set[str]:
+    """The clauses with a passing test, by running the marked tests."""
+    if not tests.is_dir():
+        raise BadSettings(f"there is no folder {tests} with tests; name it with --tests")
+    with TemporaryDirectory() as folder:
+        results = Path(folder) / "rules.json"
+        command = [sys.executable, "-m", "pytest", "-q", "-m", "rule", "--rule-game", game]
+        plugin = ["-p", "offworld.engine.testing.plugin", "--rule-results", str(results)]
+        run = subprocess.run(
+            [*command, *plugin, str(tests)], capture_output=True, text=True, errors="replace"
+        )
+        if run.returncode not in TESTS_RAN or not results.exists():
+            said = (run.stdout + run.stderr).strip().splitlines()
+            errors = [line for line in said if "ERROR" in line.split(" ")[0]]
+            raise OffworldError(f"the tests did not run: {(errors or said or ['?'])[-1]}")
+        return set(msgspec.json.decode(results.read_bytes(), type=list[str]))
+
+
+# -- offworld bench ------------------------------------------------------------
 
 
 @app.command()
@@ -190,63 +350,53 @@ def bench(
     as_json: AsJson = False,
 ) -> None:
     """Measure random play-outs, copies and replays of a game on one core."""
-    figures = measure(find_game(game), seats, read_options(option), module or (), seconds)
+    rules = find_game(game)
+    figures = measure(rules, seats, read_options(rules, option), module or (), seconds)
     if as_json:
         print_json(figures)
         return
     table = Table(box=None, show_header=False)
     for name, value in msgspec.to_builtins(figures).items():
         shown = f"{value:,.1f}" if isinstance(value, float) else str(value)
-        table.add_row(name.replace("_", " "), shown, style=None)
+        table.add_row(name.replace("_", " "), shown)
     console.print(table)
 
 
-def read_record(file: Path) -> Record:
-    """A record out of a file; the error names the file."""
-    try:
-        return Record.from_json(file.read_bytes())
-    except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
-    except OSError as error:
-        raise BadRecord(f"{file} cannot be read: {error.strerror}") from None
-
-
-def read_options(given: list[str] | None) -> dict[str, Any]:
-    """Settings out of ``name=value`` arguments."""
-    found: dict[str, Any] = {}
-    for text in given or []:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadSettings(f"--set takes NAME=VALUE, not {text!r}")
-        try:
-            found[name] = msgspec.json.decode(value)
-        except msgspec.DecodeError:
-            found[name] = value
-    return found
-
-
-def run_rule_tests(game: str, tests: Path) -> set[str]:
-    """The clauses with a passing test, by running the marked tests."""
-    if not tests.is_dir():
-        raise BadSettings(f"there is no folder {tests} with tests; name it with --tests")
-    with TemporaryDirectory() as folder:
-        results = Path(folder) / "rules.json"
-        command = [sys.executable, "-m", "pytest", "-q", "-m", "rule", "--rule-game", game]
-        plugin = ["-p", "offworld.engine.testing.plugin", "--rule-results", str(results)]
-        run = subprocess.run([*command, *plugin, str(tests)], capture_output=True, text=True)
-        if not results.exists():
-            raise OffworldError(f"the tests did not run: {run.stdout.strip()[-300:]}")
-        return set(msgspec.json.decode(results.read_bytes(), type=list[str]))
+# -- the command ---------------------------------------------------------------
 
 
 def print_json(data: object) -> None:
     print(msgspec.json.format(msgspec.json.encode(data)).decode())
 
 
-def main() -> None:
-    """The command; a mistake of the user's is one line and exit code 2."""
+def one_line(error: BaseException) -> str:
+    """What went wrong, without line breaks."""
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+ParserError: Any = typer.BadParameter.__mro__[1]
+"""What typer raises about arguments; it has no public name for it."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command; a mistake of the user's is one line, and the exit code says so."""
     try:
-        app()
+        code = app(list(arguments), prog_name="offworld", standalone_mode=False)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
     except OffworldError as error:
-        print(f"offworld: {error}", file=sys.stderr)
-        sys.exit(WRONG_INPUT)
+        message = one_line(error)
+    except ParserError as error:
+        message = f"{' '.join(error.format_message().split())} (try --help)"
+    else:
+        return code if isinstance(code, int) else 0
+    print(f"offworld: {message}", file=sys.stderr)
+    return WRONG_INPUT
+
+
+def main() -> None:
+    """The command `offworld`."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # rather a question mark than a traceback
+    sys.exit(run(sys.argv[1:]))

@@ -2,133 +2,327 @@
 
 from __future__ import annotations
 
+import re
+import shlex
+import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
+from rich.text import Text
 
 from offworld.bots import Bot
-from offworld.engine import Match, Offer, Record
-from offworld.engine.clauses import clauses
-from offworld.engine.dice import seed_hash
+from offworld.engine import Game, Match, Offer, Option
+from offworld.engine.clauses import RuleClause, clauses
+from offworld.engine.svg import SEAT_COLOURS
 
-SEAT_STYLES = ("#e69f00", "#56b4e9", "#009e73", "#d55e00", "#cc79a7")
 MANY = 25
 """More choices than this are not listed unasked; some letters narrow them."""
+RECENT = 40
+"""More news than this is cut: the whole log is a letter away."""
+ERASE_SCROLLBACK = "\x1b[3J"
 HELP = """\
   a number   make that choice          u   undo your last choice
-  letters    list choices with them    w   why not? what cannot be done now
+  letters    list choices with them    w   why not? what is barred
   (Enter)    list all choices          l   the whole log
-  r WORDS    look up the rules         s FILE   save
-  t          show the table            q   leave (save first)"""
+  r WORDS    look up the rules         t   show the table
+  s FILE     save                      q   leave"""
 
 
 class Leave(Exception):
-    """The player wants to stop."""
+    """The player wants to stop, or there is nobody to ask any more."""
 
 
-def play(match: Match, bots: Mapping[int, Bot], console: Console) -> None:
-    """Play to the end, or until the player leaves."""
-    told = 0
-    console.print(f"[bold]{match.game.title}[/bold]  (? for help)")
+def read(console: Console) -> str:
+    """What somebody types; the end of the input means leaving."""
+    if sys.stdin is None:
+        raise Leave
     try:
-        while match.decision is not None:
-            seat = match.decision.seat
-            if seat in bots:
-                match.choose(bots[seat](match))
-                continue
-            told = tell(match, seat, told, console)
-            show_table(match, seat, console)
-            turn(match, seat, console)
-            told = min(told, len(match.log(seat)))
-    except Leave:
-        console.print("Until next time.")
-        return
-    tell(match, only_seat(match, bots), told, console)
-    show_table(match, only_seat(match, bots), console)
-    show_scores(match, console)
+        return console.input("> ").strip()
+    except EOFError:
+        console.print()
+        raise Leave from None
 
 
-def only_seat(match: Match, bots: Mapping[int, Bot]) -> int | None:
-    """The seat whose secrets may be on the screen: none, if several people share it."""
-    people = [seat for seat in range(match.seats) if seat not in bots]
-    return people[0] if len(people) == 1 else None
+def number_in(words: str) -> int | None:
+    """The number that was typed, if it is one that could mean something."""
+    return int(words) if words.isdecimal() and len(words) < 10 else None
 
 
-def tell(match: Match, seat: int | None, told: int, console: Console) -> int:
+# -- playing -------------------------------------------------------------------
+
+
+class Screen:
+    """One screen, the people who share it, and what each of them has been told."""
+
+    def __init__(
+        self,
+        match: Match,
+        bots: Mapping[int, Bot],
+        console: Console,
+        opponent: str = "bot",
+        file: Path | None = None,
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.console = console
+        self.opponent = opponent
+        self.people = [seat for seat in range(match.seats) if seat not in bots]
+        self.told = dict.fromkeys(self.people, 0)
+        self.at: int | None = None  # who sits at the screen
+        self.table = ""  # what he last saw of the table
+        # only a game with secrets deals anew what a seat cannot know; alone there are none
+        self.has_secrets = len(self.people) > 1 and type(match.game).redeal is not Game.redeal
+        self.file = file
+        self.saved: list[Option] = match.choices[:]
+        self.was_warned = False
+
+    def play(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        self.introduce()
+        try:
+            while self.match.decision is not None:
+                seat = self.match.decision.seat
+                if seat in self.bots:
+                    self.match.choose(self.bots[seat](self.match))
+                else:
+                    self.sit_down(seat)
+                    self.turn(seat)
+            self.finish()
+        except Leave:
+            self.say_goodbye()
+        except KeyboardInterrupt:
+            self.console.print()
+            self.say_goodbye()
+            raise
+
+    def introduce(self) -> None:
+        """Who is who, and the promise about the dice."""
+        match, console = self.match, self.console
+        console.print(f"[bold]{escape(match.game.title)}[/bold]")
+        if match.rev:
+            console.print(f"A saved match, after {counted(match.rev, 'choice')}.")
+        people = "you" if len(self.people) == 1 else "at this screen"
+        who = Table.grid(padding=(0, 2))
+        for seat in range(match.seats):
+            player = people if seat in self.people else f"{self.opponent} bot"
+            who.add_row(f"  Seat {seat + 1}", name_of(match, seat), player)
+        console.print(who)
+        console.print("Chance comes from a seed with this hash; check it at the end:")
+        console.print(f"  {match.seed_hash}", soft_wrap=True)
+        console.print("Type a number to choose, ? for help, q to leave.")
+
+    def sit_down(self, seat: int) -> None:
+        """Hand the screen over if need be; tell what happened, and show the table if it changed."""
+        if self.has_secrets and seat != self.at:
+            self.hand_over(seat)
+        self.at = seat
+        self.told[seat] = tell(self.match, seat, self.told[seat], self.console)
+        if self.match.text(seat) != self.table:
+            self.show_table(seat)
+
+    def hand_over(self, seat: int) -> None:
+        """Hide one hand before the next is shown."""
+        if self.at is not None:
+            self.clear()
+        name = name_of(self.match, seat)
+        self.console.print(Text.assemble("Pass the screen to ", name, ", then press Enter."))
+        read(self.console)
+
+    def clear(self) -> None:
+        """Leave nothing on the screen, nor above it, that the next one must not see."""
+        self.table = ""
+        if not self.console.is_terminal:
+            return
+        if self.console.is_dumb_terminal or self.console.legacy_windows:
+            self.console.print("\n" * self.console.height)
+        else:
+            self.console.clear()
+            self.console.file.write(ERASE_SCROLLBACK)
+
+    def show_table(self, seat: int | None) -> None:
+        self.table = self.match.text(seat)
+        show_table(self.match, seat, self.console)
+
+    def turn(self, seat: int) -> None:
+        """One choice of a person, or one undo."""
+        assert self.match.decision is not None
+        offers = self.match.offers(seat)
+        prompt = self.match.decision.prompt
+        self.console.print(Text.assemble(name_of(self.match, seat), f": {prompt}"))
+        if len(offers) <= MANY:
+            list_offers(offers, "", self.console)
+        else:
+            self.console.print(f"  {len(offers)} choices: type letters to narrow, Enter for all")
+        while True:
+            words = read(self.console)
+            words = words.lower() if len(words) == 1 else words
+            number = number_in(words)
+            if number is not None and 1 <= number <= len(offers):
+                self.match.choose(offers[number - 1].option, seat)
+                self.was_warned = False
+                return
+            if words == "u" and self.match.can_undo:
+                self.undo()
+                return
+            self.answer(seat, offers, words)
+
+    def undo(self) -> None:
+        self.match.undo()
+        lines = len(self.match.log())
+        self.told = {seat: min(told, lines) for seat, told in self.told.items()}
+        self.console.print("Taken back.")
+
+    def answer(self, seat: int, offers: list[Offer], words: str) -> None:
+        """Everything a player may type that is not a choice."""
+        command, _, rest = words.partition(" ")
+        if words == "q":
+            self.want_to_leave()
+        elif words == "?":
+            self.console.print(HELP, markup=False)
+        elif words == "u":
+            self.console.print(f"You cannot undo: {self.match.why_no_undo()}.", markup=False)
+        elif words == "w":
+            show_refusals(self.match, seat, self.console)
+        elif words == "l":
+            tell(self.match, seat, 0, self.console, most=None)
+        elif words == "t":
+            self.show_table(seat)
+        elif command == "r":
+            look_up(self.match, rest.strip(), self.console)
+        elif command == "s":
+            self.save(rest.strip())
+        elif words.isdigit():
+            self.console.print(f"There are choices 1 to {len(offers)}.")
+        else:
+            list_offers(offers, words, self.console)
+
+    def say(self, words: str) -> None:
+        """A line that can be copied: it is not broken, and brackets mean nothing."""
+        self.console.print(words, markup=False, soft_wrap=True)
+
+    # -- leaving and saving ----------------------------------------------------
+
+    def want_to_leave(self) -> None:
+        """Leave, but not by a slip of the finger from a match that is not saved."""
+        if self.match.choices == self.saved or self.was_warned:
+            raise Leave
+        self.was_warned = True
+        self.console.print("This match is not saved: s FILE saves it, q again leaves it.")
+
+    def say_goodbye(self) -> None:
+        """How to come back, if there is something to come back to."""
+        if self.match.over:
+            return
+        if self.has_secrets:
+            self.clear()
+        if self.match.choices != self.saved:
+            self.console.print("You left without saving what was played since.")
+            self.tell_how_to_go_on("FILE", "Next time, type s FILE before you leave, and then")
+        elif self.file is not None:
+            self.tell_how_to_go_on(shlex.quote(str(self.file)), "Go on with")
+        else:
+            self.console.print("Until next time.")
+
+    def tell_how_to_go_on(self, file: str, when: str) -> None:
+        seats = "".join(f" --you {seat + 1}" for seat in self.people)
+        others = f" --opponent {self.opponent}" if self.bots else ""
+        self.say(f"{when}: offworld play {self.match.game.name} --load {file}{seats}{others}")
+
+    def save(self, name: str) -> None:
+        """Write the record, but over no other file; where it cannot be done, play goes on."""
+        if not name and self.file is None:
+            self.console.print("Name a file to save to: s FILE")
+            return
+        file = self.file
+        try:
+            file = Path(name).expanduser() if name else self.file
+            assert file is not None
+            with file.open("w" if file == self.file else "x", encoding="utf-8") as out:
+                out.write(self.match.record.to_json())
+        except FileExistsError:
+            self.say(f"{file} is there already: choose another name.")
+        except (OSError, ValueError, RuntimeError) as error:
+            why = error.strerror if isinstance(error, OSError) else error
+            self.say(f"{name or file} cannot be written: {why}.")
+        else:
+            self.file, self.saved = file, self.match.choices[:]
+            self.say_saved(shlex.quote(str(file)))
+
+    def say_saved(self, file: str) -> None:
+        if self.match.over:
+            self.say(f"Saved. See it again with: offworld replay {file}")
+        else:
+            self.tell_how_to_go_on(file, "Saved. Go on with")
+
+    def finish(self) -> None:
+        """The result, the secret seed, and a chance to keep the match."""
+        alone = len(self.people) == 1
+        if self.has_secrets:
+            self.clear()
+        tell(self.match, self.people[0] if alone else None, min(self.told.values()), self.console)
+        self.show_table(self.people[0] if alone else None)
+        show_scores(self.match, self.console)
+        self.say(f"The seed was {self.match.record.seed}")
+        while self.match.choices != self.saved:
+            self.console.print("Type s FILE to keep this match, or press Enter to leave.")
+            command, _, name = read(self.console).partition(" ")
+            if command in ("", "q"):
+                return
+            if command == "s":
+                self.save(name.strip())
+
+
+# -- what is shown -------------------------------------------------------------
+
+
+def seat_style(seat: int) -> str:
+    return f"bold {SEAT_COLOURS[seat % len(SEAT_COLOURS)]}"
+
+
+def name_of(match: Match, seat: int) -> Text:
+    return Text(match.seat_name(seat), seat_style(seat))
+
+
+def coloured(match: Match, text: str) -> Text:
+    """A text in which every seat that is named has its colour."""
+    shown = Text(text)
+    for seat in range(match.seats):
+        name = f"{re.escape(match.seat_name(seat))}|Seat {seat + 1}"
+        shown.highlight_regex(rf"(?<!\w)(?:{name})(?!\w)", seat_style(seat))
+    return shown
+
+
+def counted(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def tell(
+    match: Match, seat: int | None, told: int, console: Console, most: int | None = RECENT
+) -> int:
     """Print the log since the last time; return how much has been told now."""
-    lines = match.log(seat)
-    for line, text in list(zip(lines, match.prose(seat), strict=True))[told:]:
-        console.print(f"[bold]{escape(text)}[/bold]" if line.heading else f"  {escape(text)}")
+    lines = list(zip(match.log(seat), match.prose(seat), strict=True))
+    cut = 0 if most is None else max(0, len(lines) - told - most)
+    if cut:
+        console.print(f"  ({counted(cut, 'earlier line')}; l shows all)", style="dim")
+    for line, text in lines[told + cut :]:
+        shown = coloured(match, text if line.heading else f"  {text}")
+        console.print(shown, style="bold" if line.heading else "")
     return len(lines)
 
 
 def show_table(match: Match, seat: int | None, console: Console) -> None:
-    console.print()
-    console.print(match.text(seat), markup=False, highlight=False)
-    console.print()
-
-
-def turn(match: Match, seat: int, console: Console) -> None:
-    """One choice of a person, or one undo."""
-    assert match.decision is not None
-    offers = match.offers(seat)
-    style = SEAT_STYLES[seat % len(SEAT_STYLES)]
-    console.print(f"[bold {style}]{escape(match.seat_name(seat))}[/]: {match.decision.prompt}")
-    if len(offers) <= MANY:
-        list_offers(offers, "", console)
-    else:
-        console.print(f"  {len(offers)} choices: type letters to narrow, Enter for all")
-    while True:
-        words = read(console)
-        if words.isdigit() and 1 <= int(words) <= len(offers):
-            match.choose(offers[int(words) - 1].option, seat)
-            return
-        if words == "u" and match.can_undo:
-            match.undo()
-            console.print("Taken back.")
-            return
-        answer(match, seat, offers, words, console)
-
-
-def read(console: Console) -> str:
-    """What the player types; the end of the input means leaving."""
-    try:
-        return console.input("> ").strip()
-    except EOFError:
-        raise Leave from None
-
-
-def answer(match: Match, seat: int, offers: list[Offer], words: str, console: Console) -> None:
-    """Everything a player may type that is not a choice."""
-    command, _, rest = words.partition(" ")
-    if words == "q":
-        raise Leave
-    if words == "?":
-        console.print(HELP, markup=False)
-    elif words == "u":
-        console.print(f"You cannot undo: {match.why_no_undo()}.")
-    elif words == "w":
-        show_refusals(match, seat, console)
-    elif words == "l":
-        tell(match, seat, 0, console)
-    elif words == "t":
-        show_table(match, seat, console)
-    elif command == "r":
-        look_up(match, rest, console)
-    elif command == "s" and rest:
-        save(match, Path(rest), console)
-    elif words.isdigit():
-        console.print(f"There are choices 1 to {len(offers)}.")
-    else:
-        list_offers(offers, words, console)
+    text = match.text(seat)
+    if text:
+        console.print()
+        console.print(coloured(match, text))
+        console.print()
 
 
 def list_offers(offers: list[Offer], letters: str, console: Console) -> None:
-    """The choices with these letters, each with its number."""
+    """The choices with these letters, each with its number in the full list."""
     shown = [
         (number, offer)
         for number, offer in enumerate(offers, 1)
@@ -137,9 +331,14 @@ def list_offers(offers: list[Offer], letters: str, console: Console) -> None:
     if not shown:
         console.print("No choice has these letters; ? for help.")
     for number, offer in shown:
-        cost = f" [dim]({escape(offer.cost)})[/dim]" if offer.cost else ""
-        mark = " [yellow]no way back[/yellow]" if offer.irreversible else ""
-        console.print(f"  [bold]{number:>3}[/bold]  {escape(offer.label)}{cost}{mark}")
+        line = Text.assemble((f"  {number:>3}  ", "bold"), offer.label)
+        if offer.cost:
+            line.append(f" ({offer.cost})", "dim")
+        if offer.effect:
+            line.append(f" - {offer.effect}", "dim")
+        if offer.irreversible:
+            line.append(" no way back", "yellow")
+        console.print(line)
 
 
 def show_refusals(match: Match, seat: int, console: Console) -> None:
@@ -147,29 +346,31 @@ def show_refusals(match: Match, seat: int, console: Console) -> None:
     if not refusals:
         console.print("Nothing you might expect is barred now.")
     for refusal in refusals:
-        console.print(
-            f"  {escape(refusal.what)}: {escape(refusal.reason)}. [cyan]{refusal.clause}[/cyan]"
-        )
+        reason = f"  {refusal.what}: {refusal.reason}. "
+        console.print(Text.assemble(reason, (refusal.clause, "cyan")))
 
 
 def look_up(match: Match, words: str, console: Console) -> None:
     """The clauses with some words."""
+    found = with_words(clauses(match.game), words)
+    if not found:
+        console.print("No clause of the rules has these words.")
+    show_clauses(found, console)
+
+
+def with_words(found: list[RuleClause], words: str) -> list[RuleClause]:
+    """The clauses that have a text in them, or in their id."""
     wanted = words.casefold()
-    for clause in clauses(match.game):
-        if wanted in clause.id.casefold() or wanted in clause.text.casefold():
-            console.print(f"  [cyan]{clause.id}[/cyan]  {escape(clause.text)}")
+    return [c for c in found if wanted in c.id.casefold() or wanted in c.text.casefold()]
 
 
-def save(match: Match, file: Path, console: Console) -> None:
-    try:
-        file.write_text(match.record.to_json(), encoding="utf-8")
-    except OSError as error:
-        console.print(f"{escape(str(file))} cannot be written: {error.strerror}.")
-        return
-    console.print(
-        f"Saved. Go on with: offworld play {match.game.name} --load {escape(str(file))}",
-        soft_wrap=True,
-    )
+def show_clauses(found: list[RuleClause], console: Console) -> None:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="cyan", no_wrap=True)
+    grid.add_column()
+    for clause in found:
+        grid.add_row(f"  {clause.id}", Text(clause.text))
+    console.print(grid)
 
 
 def show_scores(match: Match, console: Console) -> None:
@@ -177,60 +378,7 @@ def show_scores(match: Match, console: Console) -> None:
     for column in ("place", "player", "points"):
         table.add_column(column)
     for score in sorted(match.scores, key=lambda score: score.place):
-        name = match.seat_name(score.seat)
-        table.add_row(str(score.place), escape(name), f"{score.points:g}")
+        table.add_row(str(score.place), name_of(match, score.seat), f"{score.points:g}")
         for what, points in score.parts:
-            table.add_row("", f"  [dim]{escape(what)}[/dim]", f"[dim]{points:g}[/dim]")
+            table.add_row("", Text(f"  {what}", "dim"), Text(f"{points:g}", "dim"))
     console.print(table)
-
-
-# -- saved matches -------------------------------------------------------------
-
-
-def verdict(match: Match, record: Record) -> dict[str, Any]:
-    """What replaying a record showed; a bad record has not come this far."""
-    return {
-        "game": record.game,
-        "seats": record.seats,
-        "choices": len(record.choices),
-        "over": match.over,
-        "legal": True,
-        "seed_matches_hash": seed_hash(record.seed) == record.seed_hash,
-        "scores": match.scores if match.over else None,
-    }
-
-
-def show_verdict(match: Match, record: Record, console: Console) -> None:
-    """A verified record in a few lines."""
-    console.print(f"[bold]{match.game.title}[/bold], {record.seats} seats, {match.rev} choices")
-    console.print("Every choice is legal and the last position is the recorded one.")
-    console.print(f"The seed is the one published at the start: {record.seed_hash[:16]}...")
-    if match.over:
-        show_scores(match, console)
-    else:
-        console.print("The match is not over.")
-
-
-def step_through(record: Record, console: Console) -> None:
-    """Walk through a saved match: Enter goes on, b back, a number goes there, q leaves."""
-    rev = 0
-    while True:
-        match = Match.replay(record, rev)
-        show_table(match, None, console)
-        since = [
-            text for line, text in zip(match.log(), match.prose(), strict=True) if line.rev == rev
-        ]
-        for text in since:
-            console.print(f"  {escape(text)}")
-        console.print(f"[dim]{rev} of {len(record.choices)}: Enter, b, a number, or q[/dim]")
-        try:
-            words = read(console)
-        except Leave:
-            return
-        if words == "q":
-            return
-        if words.isdigit():
-            rev = int(words)
-        else:
-            rev += -1 if words == "b" else 1
-        rev = max(0, min(rev, len(record.choices)))

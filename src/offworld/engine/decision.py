@@ -15,14 +15,26 @@ class Decision:
     """Who must choose, among what, and why.
 
     The prompt is read by every seat, so it names no hidden thing; the options are
-    shown to the deciding seat alone.
+    shown to the deciding seat alone. Where even the question would tell something, ``public``
+    is all that the others read, and they do not learn who is asked. ``routine`` is the option
+    that may be taken for a seat which has nothing better to choose; only that seat knows.
     """
 
-    def __init__(self, seat: int, options: Sequence[Option], prompt: str, clause: str = "") -> None:
+    def __init__(
+        self,
+        seat: int,
+        options: Sequence[Option],
+        prompt: str,
+        clause: str = "",
+        public: str = "",
+        routine: Option | None = None,
+    ) -> None:
         self.seat = seat
         self.options = options
         self.prompt = prompt
         self.clause = clause
+        self.public = public
+        self.routine = routine
 
     def __repr__(self) -> str:
         return f"Decision(seat {self.seat}: {self.prompt} - {len(self.options)} options)"

@@ -341,6 +341,15 @@ class Match:
         view = self.view(seat)
         return [self.game.offer(view, option) for option in decision.options]
 
+    def question(self, seat: int | None = None) -> tuple[int | None, str, str] | None:
+        """Who is asked, what, and by which clause, as a seat may know it."""
+        decision = self.decision
+        if decision is None:
+            return None
+        if decision.public and decision.seat != seat:
+            return None, decision.public, ""
+        return decision.seat, decision.prompt, decision.clause
+
     def refusals(self, seat: int | None = None) -> list[Refusal]:
         """What a seat might expect to choose now and cannot; nothing if it is not asked."""
         decision = self.decision

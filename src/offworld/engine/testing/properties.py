@@ -50,7 +50,7 @@ def sight(match: Match, seat: int | None, drawn: bool = True) -> dict[str, Any]:
     mine = decision is not None and decision.seat == seat
     return {
         "view": msgspec.json.encode(match.view(seat)),
-        "question": decision and (decision.seat, decision.prompt, decision.clause),
+        "question": match.question(seat),
         "options": list(decision.options) if decision is not None and mine else None,
         "offers": match.offers(seat),
         "refusals": match.refusals(seat),

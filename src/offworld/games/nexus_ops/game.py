@@ -1,0 +1,120 @@
+"""Nexus Ops: the sequence of play, and everything the kernel asks a game."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from offworld.engine import (
+    Dice,
+    Flow,
+    Fragment,
+    Game,
+    Module,
+    Offer,
+    Option,
+    Refusal,
+    Score,
+    Settings,
+    redeal_unseen,
+)
+from offworld.engine.log import Token
+from offworld.games.nexus_ops import bot, draw, offers, state
+from offworld.games.nexus_ops.battle import battle_phase
+from offworld.games.nexus_ops.checks import check_table
+from offworld.games.nexus_ops.deployment import deployment
+from offworld.games.nexus_ops.draw_phase import draw_phase
+from offworld.games.nexus_ops.exploration import exploration
+from offworld.games.nexus_ops.mining import mining
+from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.modules import MODULES
+from offworld.games.nexus_ops.movement import movement
+from offworld.games.nexus_ops.set_up import choose_faction, set_up, standard_board
+from offworld.games.nexus_ops.settings import NexusSettings
+from offworld.games.nexus_ops.special_attacks import special_attacks
+from offworld.games.nexus_ops.state import Table
+from offworld.games.nexus_ops.turn import start_of_turn
+from offworld.games.nexus_ops.view import NexusView, nexus_view
+
+
+class NexusOps(Game[Table, NexusView]):
+    """NX: corporations fight for a moon full of rubium."""
+
+    name: ClassVar[str] = "nexus-ops"
+    title: ClassVar[str] = "Nexus Ops"
+    blurb: ClassVar[str] = "Hire creatures, mine rubium, and win battles for a moon's riches."
+    seats: ClassVar[range] = range(2, 5)
+    minutes: ClassVar[int] = 75
+    weight: ClassVar[float] = 2.4
+    Settings: ClassVar[type[Settings]] = NexusSettings
+    modules: ClassVar[tuple[type[Module], ...]] = MODULES
+
+    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
+        active = cast("tuple[NexusModule, ...]", modules)
+        return set_up(standard_board(seats), settings.resignation, seats, dice, active)
+
+    def step(self, s: Table) -> Flow[None]:
+        """NX-TURN-02: the phases of a turn."""
+        if s.phase == state.DEPLOYMENT:
+            yield from deployment(s)
+        elif s.phase == state.MOVEMENT:
+            yield from movement(s)
+        elif s.phase == state.SPECIAL_ATTACKS:
+            yield from special_attacks(s)
+        elif s.phase == state.EXPLORATION:
+            yield from exploration(s)
+        elif s.phase == state.BATTLE:
+            yield from battle_phase(s)
+        elif s.phase == state.MINING:
+            yield from mining(s)
+        elif s.phase == state.DRAWING:
+            yield from draw_phase(s)
+        elif s.phase == state.TURN_START:
+            yield from start_of_turn(s)
+        else:
+            yield from choose_faction(s)
+
+    def view(self, s: Table, seat: int | None) -> NexusView:
+        return nexus_view(s, seat)
+
+    def offer(self, view: NexusView, option: Option) -> Offer:
+        return offers.offer(view, option)
+
+    def why_not(self, view: NexusView) -> list[Refusal]:
+        return offers.why_not(view)
+
+    def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
+        """NX-INFO-02: hands, deck orders, facedown tokens."""
+        redeal_unseen([s.mission_deck, s.drawn, *s.mission_hands], seat, dice)
+        redeal_unseen([s.energize_deck, *s.energize_hands], seat, dice)
+        redeal_unseen([s.facedown, s.box], seat, dice)
+
+    def scores(self, s: Table) -> list[Score]:
+        return [
+            Score(
+                seat=seat,
+                points=s.vp(seat),
+                place=s.places[seat],
+                parts=(
+                    ("Battle Victory cards", s.victories[seat]),
+                    ("King of the Hill cards", s.hills[seat]),
+                    ("Secret Missions", s.vp(seat) - s.victories[seat] - s.hills[seat]),
+                ),
+            )
+            for seat in range(s.seats)
+        ]
+
+    def worth(self, s: Table) -> list[float]:
+        return bot.worth(s)
+
+    def check(self, s: Table) -> None:
+        check_table(s)
+
+    def spell(self, token: Token) -> str:
+        word = offers.spell(token)
+        return word if word is not None else super().spell(token)
+
+    def text(self, view: NexusView) -> str:
+        return offers.table_in_text(view)
+
+    def draw(self, view: NexusView) -> dict[str, Fragment]:
+        return draw.draw(view)

@@ -1,0 +1,88 @@
+"""Four-player team rules (NX-TEAM)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from offworld.engine import EVERYBODY, Decision, Flow, Option, Pile
+from offworld.engine.log import Card, Seat, Secret
+from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.options import PASS, Give, Show
+from offworld.games.nexus_ops.state import Table
+from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, OPTIONS
+
+
+class Teams(NexusModule):
+    """NX-TEAM-01: two teams of two."""
+
+    name: ClassVar[str] = "four_player_teams"
+    title: ClassVar[str] = OPTIONS[name]["name"]
+    help: ClassVar[str] = OPTIONS[name]["effect"]
+    excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
+    seats: ClassVar[range | None] = range(4, 5)
+
+    def teams(self, seats: int) -> list[int] | None:
+        """NX-TEAM-02: teammates sit across from each other."""
+        return [0, 1, 0, 1]
+
+    def vp_target(self, target: int) -> int:
+        """NX-TEAM-03."""
+        return int(OPTIONS[self.name]["params"]["vp_target"])
+
+    def survives_elimination(self, s: Table, seat: int) -> bool:
+        """NX-TEAM-10: the teammate plays on."""
+        return True
+
+    def free_options(self, s: Table) -> list[Option]:
+        """NX-TEAM-09: a card shown to the teammate is shown to all."""
+        found: list[Option] = []
+        for mission in (True, False):
+            hand = hand_of(s, s.active, mission)
+            cards = {c for c, seen in zip(hand.cards, hand.seen, strict=True) if seen != EVERYBODY}
+            found += [Show(mission, card) for card in sorted(cards)]
+        return found
+
+    def free_action(self, s: Table, option: Option) -> bool:
+        if not isinstance(option, Show):
+            return False
+        hand = hand_of(s, s.active, option.mission)
+        places = range(len(hand.cards))
+        s.reveal(
+            hand,
+            next(i for i in places if hand.cards[i] == option.card and hand.seen[i] != EVERYBODY),
+        )
+        s.log(Seat(s.active), "shows", card_token(option.mission, option.card))
+        return True
+
+    def end_of_turn(self, s: Table) -> Flow[None]:
+        """NX-TEAM-04, NX-TEAM-15: the teammate may hand over one card, facedown."""
+        seat, mate = s.active, (s.active + 2) % s.seats
+        if s.is_out[mate] or s.is_out[seat] or not s.hand_size(mate):
+            return
+        options: list[Option] = [PASS]
+        for mission in (True, False):
+            cards = sorted(set(hand_of(s, mate, mission).cards))
+            options += [Give(mission, card) for card in cards]
+        chosen = yield Decision(mate, options, "Give your teammate a card, or none", "NX-TEAM-04")
+        if isinstance(chosen, Give):
+            give(s, mate, seat, chosen)
+
+
+def hand_of(s: Table, seat: int, mission: bool) -> Pile:
+    return (s.mission_hands if mission else s.energize_hands)[seat]
+
+
+def card_token(mission: bool, card: int) -> Card:
+    return Card((MISSION_IDS if mission else ENERGIZE_IDS)[card])
+
+
+def give(s: Table, giver: int, receiver: int, option: Give) -> None:
+    """NX-INFO-04: only these two know the card."""
+    source, hand = hand_of(s, giver, option.mission), hand_of(s, receiver, option.mission)
+    s.move(source, source.cards.index(option.card), hand)
+    s.show(hand, len(hand.cards) - 1, 1 << receiver)
+    kind = "a mission" if option.mission else "an Energize card"
+    s.log(Seat(giver), "gives", Seat(receiver), kind)
+    for seat in (giver, receiver):
+        secret = Secret(card_token(option.mission, option.card), to=seat, instead="hidden")
+        s.log("The card is", secret)
