@@ -4,6 +4,7 @@ Without the variable this is a plain Python package, and pyproject.toml says all
 """
 
 import os
+import re
 from pathlib import Path
 
 from setuptools import setup
@@ -11,14 +12,19 @@ from setuptools import setup
 COMPILE = os.environ.get("OFFWORLD_COMPILE") == "1"
 ENGINE = ("cards", "decision", "dice", "game", "match", "module", "state")
 # mypyc drops the class keywords and rich annotations that msgspec's structs live from,
-# so the files that declare them, and the ones where speed does not matter, stay as they are.
-COLD_IN_GAMES = ("__init__", "draw", "options", "settings", "view")
+# so the files that declare them stay as they are, and so do pictures and words: made for people,
+# one at a time.
+COLD_IN_GAMES = ("__init__", "offers", "options", "refusals", "settings", "view", "words")
 
 
 def hot_modules() -> list[str]:
     source = Path("src/offworld")
     engine = [str(source / "engine" / f"{name}.py") for name in ENGINE]
-    games = [str(p) for p in source.glob("games/*/**/*.py") if p.stem not in COLD_IN_GAMES]
+    games = [
+        str(file)
+        for file in source.glob("games/*/**/*.py")
+        if file.stem not in COLD_IN_GAMES and not re.match(r"draw($|_(?!phase))", file.stem)
+    ]
     return engine + sorted(games)
 
 

@@ -83,13 +83,14 @@ class Screen:
         """Play to the end, or until somebody leaves."""
         self.introduce()
         try:
-            while self.match.decision is not None:
-                seat = self.match.decision.seat
-                if seat in self.bots:
-                    self.match.choose(self.bots[seat](self.match))
+            while (decision := self.match.decision) is not None:
+                if decision.seat in self.bots:
+                    self.match.choose(self.bots[decision.seat](self.match))
+                elif decision.routine is not None and self.is_routine:
+                    self.match.choose(decision.routine)
                 else:
-                    self.sit_down(seat)
-                    self.turn(seat)
+                    self.sit_down(decision.seat)
+                    self.turn(decision.seat)
             self.finish()
         except Leave:
             self.say_goodbye()
@@ -169,11 +170,21 @@ class Screen:
                 return
             self.answer(seat, offers, words)
 
+    @property
+    def is_routine(self) -> bool:
+        """A person need not be asked; but who is passed over at a shared screen tells others."""
+        decision = self.match.decision
+        return decision is not None and decision.routine is not None and not self.has_secrets
+
     def undo(self) -> None:
+        """Take back a choice, and the routine ones after it that nobody was asked for."""
         self.match.undo()
-        lines = len(self.match.log())
-        self.told = {seat: min(told, lines) for seat, told in self.told.items()}
-        self.console.print("Taken back.")
+        while self.is_routine and self.match.can_undo:
+            self.match.undo()
+        if self.is_routine:
+            self.say(f"You cannot undo: {self.match.why_no_undo()}.")
+        else:
+            self.console.print("Taken back.")
 
     def answer(self, seat: int, offers: list[Offer], words: str) -> None:
         """Everything a player may type that is not a choice."""
@@ -183,7 +194,7 @@ class Screen:
         elif words == "?":
             self.console.print(HELP, markup=False)
         elif words == "u":
-            self.console.print(f"You cannot undo: {self.match.why_no_undo()}.", markup=False)
+            self.say(f"You cannot undo: {self.match.why_no_undo()}.")
         elif words == "w":
             show_refusals(self.match, seat, self.console)
         elif words == "l":
@@ -330,15 +341,18 @@ def list_offers(offers: list[Offer], letters: str, console: Console) -> None:
     ]
     if not shown:
         console.print("No choice has these letters; ? for help.")
+        return
+    grid = Table.grid(padding=(0, 2))
     for number, offer in shown:
-        line = Text.assemble((f"  {number:>3}  ", "bold"), offer.label)
+        line = Text(offer.label)
         if offer.cost:
             line.append(f" ({offer.cost})", "dim")
         if offer.effect:
             line.append(f" - {offer.effect}", "dim")
         if offer.irreversible:
             line.append(" no way back", "yellow")
-        console.print(line)
+        grid.add_row(Text(f"  {number:>3}", "bold"), line)
+    console.print(grid)
 
 
 def show_refusals(match: Match, seat: int, console: Console) -> None:
@@ -355,7 +369,8 @@ def look_up(match: Match, words: str, console: Console) -> None:
     found = with_words(clauses(match.game), words)
     if not found:
         console.print("No clause of the rules has these words.")
-    show_clauses(found, console)
+    else:
+        show_clauses(found, console)
 
 
 def with_words(found: list[RuleClause], words: str) -> list[RuleClause]:

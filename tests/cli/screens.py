@@ -17,6 +17,7 @@ import offworld
 from offworld import saved
 from offworld.bots import bot
 from offworld.engine import (
+    Decision,
     Dice,
     Flow,
     Game,
@@ -118,7 +119,7 @@ def saved_match(folder: Path, columns: str, seed: int = 7) -> Path:
     return file
 
 
-# -- a game with many choices --------------------------------------------------
+# -- small games ---------------------------------------------------------------
 
 
 class Aim(Option, frozen=True):
@@ -126,8 +127,8 @@ class Aim(Option, frozen=True):
 
 
 class Night(State):
-    def __init__(self, dice: Dice) -> None:
-        super().__init__(1, dice)
+    def __init__(self, dice: Dice, seats: int = 1) -> None:
+        super().__init__(seats, dice)
         self.aims = 0
 
 
@@ -168,3 +169,36 @@ class Stargazer(Game[Night, NightView]):
 
     def scores(self, s: Night) -> list[Score]:
         return by_points([1.0], [[("[stars]", 1.0)]])
+
+
+class Wait(Option, frozen=True):
+    """What there is to do while the others' telescopes turn."""
+
+
+class Observatory(Stargazer):
+    """Telescopes are aimed in turn; after each aim somebody is asked for form's sake."""
+
+    name: ClassVar[str] = "observatory"
+    seats: ClassVar[range] = range(1, 3)
+
+    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Night:
+        return Night(dice, seats)
+
+    def step(self, s: Night) -> Flow[None]:
+        seat = s.aims % s.seats
+        aim = yield from ask(seat, [Aim(1), Aim(2)], "Aim")
+        if aim.star == 2:
+            s.dice.d6()
+        yield Decision(seat, (Wait(), Aim(3)), "Clouds", public="Clouds", routine=Wait())
+        s.aims += 1
+        if s.aims == 4:
+            raise GameOver
+
+    def offer(self, view: NightView, option: Option) -> Offer:
+        return Offer(option=option, label=str(option))
+
+    def redeal(self, s: Night, seat: int | None, dice: Dice) -> None:
+        """There are secrets."""
+
+    def scores(self, s: Night) -> list[Score]:
+        return by_points([0.0] * s.seats)

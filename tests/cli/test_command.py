@@ -89,8 +89,9 @@ def test_sixty_columns_are_enough_for_every_page() -> None:
 # -- in a real terminal --------------------------------------------------------
 
 AT_HOME = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # this terminal's Ctrl-C is for this process
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell in the background ignores it
 os.execv(sys.executable, [sys.executable, "-m", "offworld", *sys.argv[1:]])
 """
 
@@ -126,6 +127,16 @@ class Terminal:
     def exit_code(self) -> int:
         return self.process.wait(PATIENCE)
 
+    def interrupt(self) -> int:
+        """Press Ctrl-C; a process that is just about to read may miss the first."""
+        for _ in range(int(PATIENCE)):
+            self.type("\x03")
+            try:
+                return self.process.wait(1)
+            except subprocess.TimeoutExpired:
+                continue
+        raise AssertionError(f"Ctrl-C does not end it: {self.shown!r}")
+
 
 @contextmanager
 def terminal(*arguments: str | Path, columns: int = 80, **environment: str) -> Iterator[Terminal]:
@@ -156,9 +167,8 @@ def test_control_c_leaves_with_130_and_without_a_traceback() -> None:
         screen.type("4\n")
         screen.wait_for("Sky\x1b[0m drops")
         screen.wait_for("> ")
-        screen.type("\x03")
+        assert screen.interrupt() == 130
         screen.wait_for("type s FILE before you leave")
-        assert screen.exit_code() == 130
         assert "Traceback" not in screen.shown
         assert "Abort" not in screen.shown
 
@@ -166,9 +176,8 @@ def test_control_c_leaves_with_130_and_without_a_traceback() -> None:
 def test_control_c_ends_other_commands_as_well(tmp_path: Path) -> None:
     with terminal("replay", saved_match(tmp_path, "443")) as screen:
         screen.wait_for("> ")
-        screen.type("\x03")
-        assert screen.exit_code() == 130
-        assert "Traceback" not in screen.shown
+        assert screen.interrupt() == 130
+        assert "Traceback" not in screen.read()
 
 
 def test_control_d_leaves_in_peace() -> None:

@@ -213,28 +213,28 @@ def test_every_clause_of_connect_four_has_a_passing_test() -> None:
     assert done.returncode == 0
 
 
-def test_clauses_without_a_test_are_listed(tmp_path: Path) -> None:
+def test_clauses_without_a_test_are_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "test_it.py").write_text(
         "import pytest\n\n\n@pytest.mark.rule('C4-DROP-01')\ndef test_it():\n    pass\n"
     )
-    done = command("rules", "connect-four", "--coverage", "--tests", tmp_path, "--json")
-    assert done.returncode == 1
-    told = json.loads(done.stdout)
-    assert told["covered"] == ["C4-DROP-01"]
-    assert told["uncovered"] == [
+    assert run(["rules", "connect-four", "--coverage", "--tests", str(tmp_path)]) == 1
+    *missing, total = capsys.readouterr().out.splitlines()
+    assert [line.split()[-1] for line in missing] == [
         "C4-SETUP-01", "C4-SETUP-02", "C4-DROP-02", "C4-END-01", "C4-END-02",
     ]  # fmt: skip
-    done = command("rules", "connect-four", "--coverage", "--tests", tmp_path)
-    assert done.returncode == 1
-    assert "no passing test  C4-SETUP-01\n" in done.stdout
-    assert "C4-DROP-01" not in done.stdout
-    assert done.stdout.endswith("1 of 6 clauses have a passing test\n")
+    assert missing[0] == "no passing test  C4-SETUP-01"
+    assert total == "1 of 6 clauses have a passing test"
 
 
-def test_a_folder_without_tests_covers_nothing(tmp_path: Path) -> None:
-    done = command("rules", "connect-four", "--coverage", "--tests", tmp_path)
-    assert done.returncode == 1
-    assert done.stdout.endswith("0 of 6 clauses have a passing test\n")
+def test_a_program_gets_what_is_covered_and_what_is_not(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["rules", "connect-four", "--coverage", "--tests", str(tmp_path), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["clauses"], told["covered"]) == ("connect-four", 6, [])
+    assert len(told["uncovered"]) == 6
 
 
 @pytest.mark.parametrize(
@@ -243,14 +243,17 @@ def test_a_folder_without_tests_covers_nothing(tmp_path: Path) -> None:
         ("import not_installed_at_all", "test_it.py"),
         ("import pytest\n@pytest.mark.rule('C4-X-99')\ndef test_it(): pass", "C4-X-99"),
     ],
+    ids=["no import", "no clause"],
 )
-def test_tests_that_do_not_run_are_no_result(test: str, told: str, tmp_path: Path) -> None:
+def test_tests_that_do_not_run_are_no_result(
+    test: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "test_it.py").write_text(test)
-    done = command("rules", "connect-four", "--coverage", "--tests", tmp_path)
-    assert done.returncode == 2
-    assert done.stderr.startswith("offworld: the tests did not run: ")
-    assert told in done.stderr
-    assert len(done.stderr.splitlines()) == 1
+    assert run(["rules", "connect-four", "--coverage", "--tests", str(tmp_path)]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("offworld: the tests did not run: ")
+    assert told in error
+    assert len(error.splitlines()) == 1
 
 
 def test_a_folder_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -200,6 +202,20 @@ def test_a_huge_file_is_refused_by_its_size(tmp_path: Path, refused: Refused) ->
     told = f"{file} is larger than 64 MB: that is no record"
     assert refused("replay", file) == told
     assert refused("play", "connect-four", "--load", file) == told
+
+
+ENDLESS = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_AS, (2**30, 2**30))
+from offworld.cli import run
+sys.exit(run(["replay", "/dev/zero"]))
+"""
+
+
+def test_a_file_without_an_end_is_refused_before_memory_ends() -> None:
+    done = subprocess.run([sys.executable, "-c", ENDLESS], capture_output=True, text=True)
+    assert done.returncode == WRONG_INPUT
+    assert done.stderr == "offworld: /dev/zero is larger than 64 MB: that is no record\n"
 
 
 def test_a_file_of_exactly_the_largest_size_is_read(

@@ -10,7 +10,7 @@ import pytest
 import offworld
 from offworld.engine import Match, Record
 from offworld.games.connect_four import Drop
-from tests.cli.screens import CLEARED, Stargazer, paper, play, written
+from tests.cli.screens import CLEARED, Aim, Observatory, Stargazer, Wait, paper, play, written
 from tests.engine.parlour import Gift, Parlour
 from tests.engine.toys import TREK
 
@@ -142,6 +142,16 @@ def test_after_a_fold_no_card_is_left_on_a_shared_screen() -> None:
     assert not CARD.findall(end)
 
 
+def test_the_last_news_at_a_shared_screen_are_for_everybody() -> None:
+    roll, draw = "5", "3"
+    match = Parlour().new(seed=1)
+    shown = play(match, *[line for key in [roll] * 6 + [draw] * 2 for line in ("", key)],
+                 people=BOTH)  # fmt: skip
+    assert match.over
+    end = shown.rpartition("Sky: Play, draw or roll")[2]
+    assert "Orange draws a card.\n  Sky draws a card." in end
+
+
 def test_leaving_wipes_a_shared_screen() -> None:
     console = paper(colour=True)
     play(leduc(), "", people=BOTH, console=console)
@@ -212,6 +222,13 @@ def test_sixty_columns_are_enough() -> None:
     assert [line.split()[0] for line in long] == [match.seed_hash, "Next"]
 
 
+def test_a_long_choice_is_indented_below_its_number() -> None:
+    shown = play(Stargazer().new(seed=1), "star 39", console=paper(width=36))
+    first, second = shown.split("> ")[1].splitlines()
+    assert first.rstrip() == "   40  Aim at the red star 39 (1"
+    assert second.rstrip() == "       [hour]) - a [look]"
+
+
 def test_brackets_in_names_and_labels_are_shown_as_they_are() -> None:
     match = Stargazer().new(seed=1, names=["[red]Ada[/red]"])
     shown = play(match, "", "3", "4")
@@ -232,7 +249,7 @@ def test_many_choices_are_listed_when_letters_narrow_them() -> None:
     assert "star 1" not in before
     numbers = [int(line.split()[0]) for line in narrowed.splitlines()]
     assert numbers == [4, 14, 24, 32, 34, 36, 38, 40]
-    assert nothing.startswith("No choice has these letters")
+    assert nothing == "No choice has these letters; ? for help.\n"
     assert "[star 14]" in shown
 
 
@@ -265,7 +282,7 @@ def test_the_rules_can_be_looked_up() -> None:
     assert "C4-END-01" in first
     assert "C4-END-02" not in first
     assert "rack is full" in second
-    assert third.startswith("No clause of the rules has these words")
+    assert third == "No clause of the rules has these words.\n"
 
 
 def test_the_log_and_the_table_can_be_seen_again() -> None:
@@ -301,6 +318,36 @@ def test_where_there_is_no_way_back_one_learns_why(
     before = match.rev
     assert f"You cannot undo: {why}." in play(match, *typed)
     assert match.rev >= before
+
+
+# -- routine -------------------------------------------------------------------
+
+
+def test_nobody_is_asked_for_a_choice_that_is_routine() -> None:
+    match = Observatory().new(seats=1, seed=1)
+    assert "Clouds" not in play(match, "1", "1")
+    assert match.choices == [Aim(1), Wait(), Aim(1), Wait()]
+
+
+def test_undo_goes_back_beyond_what_was_routine() -> None:
+    match = Observatory().new(seats=1, seed=1)
+    assert "Taken back." in play(match, "1", "u")
+    assert match.choices == []
+
+
+def test_undo_stops_where_routine_followed_a_roll_of_dice() -> None:
+    match = Observatory().new(seats=1, seed=1)
+    shown = play(match, "2", "u")
+    assert "You cannot undo: dice were rolled or cards were seen since." in shown
+    assert "Taken back." not in shown
+    assert match.choices == [Aim(2), Wait()]
+
+
+def test_at_a_shared_screen_everybody_is_asked_alike() -> None:
+    match = Observatory().new(seats=2, seed=1)
+    shown = play(match, "", "1", "1", "", people=BOTH)
+    assert "Orange: Clouds" in shown
+    assert match.choices == [Aim(1), Wait()]
 
 
 # -- saving and leaving --------------------------------------------------------

@@ -6,11 +6,14 @@ from random import Random
 
 from offworld.engine import Match, Option
 
+SHORTLIST = 8
+
 
 class GreedyBot:
     """Takes the option after which it stands best, by the game's own ``worth``.
 
-    What it cannot know it imagines, several times, and takes the mean.
+    What it cannot know it imagines, several times, and takes the mean. Of many options it
+    looks only at those that appeal most.
     """
 
     def __init__(self, seed: str | int = 0, worlds: int = 3) -> None:
@@ -19,12 +22,27 @@ class GreedyBot:
 
     def __call__(self, match: Match) -> Option:
         assert match.decision is not None
+        if match.decision.routine is not None:
+            return match.decision.routine
         options = list(match.decision.options)
         if len(options) == 1:
             return options[0]
         self.rng.shuffle(options)  # so that equal options are equally likely
         worlds = [str(self.rng.random()) for _ in range(self.worlds)]
+        options = self.shortlist(match, options, worlds[0])
         return max(options, key=lambda option: self.value(match, option, worlds))
+
+    def shortlist(self, match: Match, options: list[Option], world: str) -> list[Option]:
+        """The options that appeal most, if the game can tell them apart at a glance."""
+        if len(options) <= SHORTLIST:
+            return options
+        assert match.decision is not None
+        imagined = match.imagine(match.decision.seat, world).state
+        appeals = match.game.appeal(imagined, options)
+        if max(appeals) == min(appeals):
+            return options
+        ranked = sorted(zip(appeals, range(len(options)), strict=True), reverse=True)
+        return [options[index] for _, index in ranked[:SHORTLIST]]
 
     def value(self, match: Match, option: Option, worlds: list[str]) -> float:
         """How well the deciding seat stands after an option, in several imagined worlds."""

@@ -43,6 +43,8 @@ class Game(Generic[S, V]):
     """How heavy it is, from 1 (a child learns it by watching) to 5."""
     rules_version: ClassVar[int] = 1
     """Raised whenever an old record would no longer replay to the same state."""
+    colours: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Colours its pictures use beside the usual ones: name, in the dark and the light theme."""
     complete: ClassVar[bool] = False
     """Every clause of rules.md is implemented; then every clause must have a passing test."""
     Settings: ClassVar[type[AnySettings]] = AnySettings
@@ -112,6 +114,11 @@ class Game(Generic[S, V]):
     def worth(self, s: S) -> list[float]:
         """How well each seat stands, from 0 (lost) to 1 (won): a guess, for bots."""
         return [0.5] * s.seats
+
+    def appeal(self, s: S, options: Sequence[Option]) -> list[float]:
+        """A quick guess at how good each option is for who is asked, without trying it: bots
+        look closer at the best of many."""
+        return [0.0] * len(options)
 
     def check(self, s: S) -> None:
         """Assert what is always true: components conserved, limits kept."""

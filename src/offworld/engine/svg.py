@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from html import escape
 
@@ -21,6 +22,7 @@ DARK = {
     "text": "#e8ecf5",
     "muted": "#9aa6bf",
     "accent": "#ffd166",
+    "ink": "#10141f",
 }
 LIGHT = {
     "ground": "#f6f4ee",
@@ -29,7 +31,9 @@ LIGHT = {
     "text": "#1b2233",
     "muted": "#5d6880",
     "accent": "#ffd166",
+    "ink": "#10141f",
 }
+"""Ink is for marks on a seat's colour, which is bright in both themes."""
 
 
 LEAVES = frozenset({"circle", "ellipse", "image", "img", "line", "path", "polygon", "rect", "use"})
@@ -94,6 +98,12 @@ def seat_mark(seat: int, x: float, y: float, r: float, **attributes: object) -> 
     )
     outline = [(x + dx * r, y + dy * r) for dx, dy in outlines[seat - 1]]
     return tag("polygon", points=points(outline), fill=fill, **attributes)
+
+
+def theme(colours: Mapping[str, tuple[str, str]], dark: bool = True) -> dict[str, str]:
+    """The dark or the light theme, with a game's own colours."""
+    own = {name: pair[0 if dark else 1] for name, pair in colours.items()}
+    return {**(DARK if dark else LIGHT), **own}
 
 
 def variables(theme: dict[str, str]) -> str:

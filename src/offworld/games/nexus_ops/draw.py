@@ -1,10 +1,21 @@
-"""The picture."""
+"""The picture: what a seat sees, in fragments, the most important one first."""
 
 from __future__ import annotations
 
 from offworld.engine import Fragment
+from offworld.games.nexus_ops.draw_battle import draw_battle
+from offworld.games.nexus_ops.draw_board import draw_board
+from offworld.games.nexus_ops.draw_panels import draw_common, draw_hand, draw_players
 from offworld.games.nexus_ops.view import NexusView
 
 
 def draw(view: NexusView) -> dict[str, Fragment]:
-    return {}
+    """Board, battle, the viewer's hand, players, common cards; what is not there is left out."""
+    fragments = {
+        "board": draw_board(view),
+        "battle": draw_battle(view),
+        "hand": draw_hand(view),
+        "players": draw_players(view),
+        "cards": draw_common(view),
+    }
+    return {name: fragment for name, fragment in fragments.items() if fragment is not None}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from offworld.engine import (
@@ -45,6 +46,15 @@ class NexusOps(Game[Table, NexusView]):
     seats: ClassVar[range] = range(2, 5)
     minutes: ClassVar[int] = 75
     weight: ClassVar[float] = 2.4
+    colours: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "rock": ("#4d453a", "#d8cbb5"),
+        "forest": ("#2f4a3b", "#bfd4bc"),
+        "crystal": ("#463f69", "#d0cae6"),
+        "magma": ("#5e332e", "#e8c0b2"),
+        "monolith": ("#272b38", "#a9aebb"),
+        "vortex": ("#1f3f57", "#b7d0e0"),
+        "home": ("#232d45", "#e9ebef"),
+    }
     Settings: ClassVar[type[Settings]] = NexusSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
 
@@ -105,6 +115,9 @@ class NexusOps(Game[Table, NexusView]):
 
     def worth(self, s: Table) -> list[float]:
         return bot.worth(s)
+
+    def appeal(self, s: Table, options: Sequence[Option]) -> list[float]:
+        return bot.appeal(s, options)
 
     def check(self, s: Table) -> None:
         check_table(s)

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
+from functools import lru_cache, partial
 
 from offworld.engine import Flow, Option
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops.options import END, PASS, EndPhase, Move
-from offworld.games.nexus_ops.state import FLEW_OUT, MOVED, SPECIAL_ATTACKS, Table
-from offworld.games.nexus_ops.tables import COLUMN_OF, FIGURES, MONOLITH
+from offworld.games.nexus_ops.state import FLEW_OUT, IN_SUPPLY, MOVED, SPECIAL_ATTACKS, Table
+from offworld.games.nexus_ops.tables import (
+    BOARDS,
+    COLUMN_OF,
+    COLUMNS,
+    FIGURES,
+    MONOLITH,
+    SHEETS,
+    Board,
+    Unit,
+)
 from offworld.games.nexus_ops.turn import question
 
 
 def movement(s: Table) -> Flow[None]:
     """NX-MOVE-01, NX-MOVE-03: one move after another, until the player ends it (NX-MOVE-14)."""
-    chosen = yield from question(
-        s, lambda: [*moves(s), END], "Move units or end movement", "NX-MOVE-01"
-    )
+    chosen = yield from question(s, lambda: moves(s), "Move units or end movement", "NX-MOVE-01")
     if isinstance(chosen, EndPhase):
         s.phase = SPECIAL_ATTACKS
         return
@@ -28,30 +36,42 @@ def movement(s: Table) -> Flow[None]:
 
 
 def moves(s: Table) -> list[Option]:
-    """Every move of one or more like units from a hex (NX-GEN-01)."""
+    """Every move of one or more like units from a hex (NX-GEN-01, NX-GEN-04), or no more."""
+    size = len(s.terrain)
+    usual = ways(s.board_name, s.sheet_name, tuple(s.terrain))
+    enemies = s.enemy_hexes(s.active)
     found: list[Option] = []
-    for origin in s.hexes_of(s.active):
-        for column, n in enumerate(s.stack(s.active, origin)):
-            if n:
-                found += moves_of(s, origin, column)
+    for kind, n in unmoved(s).items():
+        column, origin, left = kind % COLUMNS, kind // COLUMNS % size, kind // COLUMNS // size
+        if left == 0 and is_unhindered(s, origin, column, enemies):
+            found += usual.moves(column, origin, n)
+        else:
+            targets = destinations(s, origin, column, enemies)
+            found += moves_to(targets, column, origin, n, left)
+    found.append(END)
     return found
 
 
-def moves_of(s: Table, origin: int, column: int) -> list[Option]:
-    """The moves of the units of a column in a hex; units that differ move apart (NX-GEN-04)."""
-    lefts: dict[int, int] = {}
-    for figure in s.figures(s.active, origin, column):
-        if not s.flags[figure] & MOVED:
-            lefts[s.left[figure]] = lefts.get(s.left[figure], 0) + 1
-    if not lefts:
-        return []
-    targets = destinations(s, origin, column)
+def moves_to(targets: list[int], column: int, origin: int, most: int, left: int) -> list[Option]:
+    """Moves of one or more like units of a hex to each of several hexes."""
     return [
         Move(column, count, origin, target, left)
-        for left, n in lefts.items()
         for target in targets
-        for count in range(1, n + 1)
+        for count in range(1, most + 1)
     ]
+
+
+def unmoved(s: Table) -> dict[int, int]:
+    """How many units of each kind have not moved: a number made of hexes left, hex and column."""
+    size = len(s.terrain)
+    first = s.active * FIGURES
+    found: dict[int, int] = {}
+    for figure in range(first, first + FIGURES):
+        hex = s.where[figure]
+        if hex != IN_SUPPLY and not s.flags[figure] & MOVED:
+            kind = (s.left[figure] * size + hex) * COLUMNS + COLUMN_OF[figure - first]
+            found[kind] = found.get(kind, 0) + 1
+    return found
 
 
 def movable(s: Table, origin: int, column: int, left: int) -> list[int]:
@@ -80,63 +100,96 @@ def may_enter(s: Table, column: int, hex: int) -> bool:
     return s.sheet[column].may_enter[s.terrain[hex]]
 
 
-def destinations(s: Table, origin: int, column: int) -> list[int]:
-    """Where a unit of the active player may go in one move (NX-MOVE-02, NX-MOVE-15).
+def is_unhindered(s: Table, origin: int, column: int, enemies: int) -> bool:
+    """No enemy can matter to a unit's move: it goes where the terrain lets it."""
+    if s.is_contested(origin):
+        return False
+    return s.sheet[column].stride_over < 0 or not enemies & s.board.adjacent_bits[origin]
 
-    It may use an extended move to go one hex only (NX-MOVE-12).
+
+def destinations(s: Table, origin: int, column: int, enemies: int) -> list[int]:
+    """Where a unit of the active player may go in one move (NX-MOVE-02).
+
+    ``enemies`` are the enemy hexes, as a set of bits.
     """
-    seat, unit = s.active, s.sheet[column]
     contested = s.is_contested(origin)  # NX-MOVE-07
-    reached = adjacent = s.board.adjacent[origin]
-    here = s.terrain[origin]
-    if unit.fly_from == here:  # NX-MOVE-11
-        reached = list(range(len(s.terrain)))
-    elif unit.dive_from == here:  # NX-ALT-10
-        reached = adjacent + surfacing(s, here)
-    elif unit.leap_from == here:
-        reached = adjacent + leaps(s, origin, contested)
-    elif unit.stride_over >= 0:
-        reached = adjacent + strides(s, origin, column)
-    found = []
-    for hex in sorted(set(reached)):
-        if hex == origin or not unit.may_enter[s.terrain[hex]]:  # NX-MOVE-05
-            continue
-        if contested and (s.is_enemy_hex(seat, hex) or s.is_contested(hex)):
-            continue  # NX-MOVE-06, NX-TEAM-07
-        found.append(hex)
+    found = reach(s.board, s.sheet[column], s.terrain, origin, enemies, contested)
+    if contested:  # NX-MOVE-06, NX-TEAM-07
+        found = [hex for hex in found if not enemies >> hex & 1 and not s.is_contested(hex)]
     return found
 
 
-def strides(s: Table, origin: int, column: int) -> list[int]:
-    """NX-MOVE-09: two hexes, one of them of the right terrain; both are entered (NX-MOVE-08)."""
-    terrain = s.sheet[column].stride_over
-    found = []
-    for first in s.board.adjacent[origin]:
-        if not may_enter(s, column, first) or s.is_enemy_hex(s.active, first):
-            continue  # NX-MOVE-04: it would have to stop there
-        for second in s.board.adjacent[first]:
-            if terrain in (s.terrain[first], s.terrain[second]):
-                found.append(second)
-    return found
+def reach(
+    board: Board, unit: Unit, terrain: Sequence[int], origin: int, enemies: int, contested: bool
+) -> list[int]:
+    """The hexes within a unit's reach.
 
-
-def leaps(s: Table, origin: int, contested: bool) -> list[int]:
-    """NX-MOVE-10, NX-MOVE-15: two hexes; the one between is not entered.
-
-    From a contested hex a leap may not cross an enemy hex (NX-MOVE-06).
+    It may use an extended move to go one hex only (NX-MOVE-12), and ends elsewhere (NX-MOVE-15).
     """
+    here, near = terrain[origin], board.adjacent[origin]
+    reached = near
+    if unit.fly_from == here:  # NX-MOVE-11
+        reached = list(range(board.size))
+    elif unit.dive_from == here:  # NX-ALT-10: every pool, and every hex beside one
+        pools = [hex for hex in range(board.size) if terrain[hex] == here]
+        reached = sorted({*near, *pools, *[hex for pool in pools for hex in board.adjacent[pool]]})
+    elif unit.leap_from == here:
+        reached = sorted({*near, *leaps(board, origin, enemies if contested else 0)})
+    elif unit.stride_over >= 0:
+        reached = sorted({*near, *strides(board, unit, terrain, origin, enemies)})
+    return [hex for hex in reached if hex != origin and unit.may_enter[terrain[hex]]]  # NX-MOVE-05
+
+
+def strides(
+    board: Board, unit: Unit, terrain: Sequence[int], origin: int, enemies: int
+) -> list[int]:
+    """NX-MOVE-09: two hexes, one of them of the right terrain; both are entered (NX-MOVE-08)."""
     return [
         second
-        for first in s.board.adjacent[origin]
-        if not (contested and s.is_enemy_hex(s.active, first))
-        for second in s.board.adjacent[first]
+        for first in board.adjacent[origin]
+        if unit.may_enter[terrain[first]]
+        and not enemies >> first & 1  # NX-MOVE-04: it would have to stop there
+        for second in board.adjacent[first]
+        if unit.stride_over in (terrain[first], terrain[second])
     ]
 
 
-def surfacing(s: Table, terrain: int) -> list[int]:
-    """NX-ALT-10: every hex of the terrain, and every hex beside one."""
-    pools = s.hexes_named(terrain)
-    return pools + [hex for pool in pools for hex in s.board.adjacent[pool]]
+def leaps(board: Board, origin: int, barred: int) -> list[int]:
+    """NX-MOVE-10, NX-MOVE-15: two hexes; the one between is not entered.
+
+    From a contested hex a leap may not cross an enemy hex (NX-MOVE-06): these are barred.
+    """
+    return [
+        second
+        for first in board.adjacent[origin]
+        if not barred >> first & 1
+        for second in board.adjacent[first]
+    ]
+
+
+class Ways:
+    """Where units may go while no enemy is in the way, worked out once for a lay-out."""
+
+    def __init__(self, board: Board, sheet: list[Unit], terrain: Sequence[int]) -> None:
+        self.targets = [
+            [reach(board, unit, terrain, origin, 0, False) for origin in range(board.size)]
+            for unit in sheet
+        ]
+        self.known: dict[int, list[Option]] = {}
+
+    def moves(self, column: int, origin: int, n: int) -> list[Option]:
+        """The moves of up to n like units that have left no hex yet."""
+        key = (origin * COLUMNS + column) * FIGURES + n
+        found = self.known.get(key)
+        if found is None:
+            found = moves_to(self.targets[column][origin], column, origin, n, 0)
+            self.known[key] = found
+        return found
+
+
+@lru_cache(maxsize=64)
+def ways(board: str, sheet: str, terrain: tuple[int, ...]) -> Ways:
+    return Ways(BOARDS[board], SHEETS[sheet], terrain)
 
 
 def march_on(s: Table, figures: list[int], start: int) -> Flow[None]:
@@ -169,4 +222,5 @@ def march_on(s: Table, figures: list[int], start: int) -> Flow[None]:
 def steps(s: Table, origin: int, column: int) -> list[int]:
     """Where a unit may go by exactly one hex, all rules of movement applying."""
     near = s.board.adjacent[origin]
-    return [hex for hex in destinations(s, origin, column) if hex in near]
+    found = destinations(s, origin, column, s.enemy_hexes(s.active))
+    return [hex for hex in found if hex in near]

@@ -1,23 +1,455 @@
-"""Words for everything: offers, refusals, tokens of the log, the table in text."""
+"""Every option in words, with what to click, what it costs and whether it can be taken back."""
 
 from __future__ import annotations
 
-from offworld.engine import Offer, Option, Refusal
-from offworld.engine.log import Token
-from offworld.games.nexus_ops.view import NexusView
+from collections.abc import Callable
+from typing import Any
+
+from offworld.engine import Offer, Option
+from offworld.games.nexus_ops import state
+from offworld.games.nexus_ops.draw_text import table_in_text
+from offworld.games.nexus_ops.looking import (
+    enemies,
+    is_aftermath,
+    last_discarded,
+    open_window,
+    suffering,
+    units_on_board,
+)
+from offworld.games.nexus_ops.options import (
+    Buy,
+    DrawCard,
+    EndPhase,
+    Exchange,
+    Fight,
+    Give,
+    Keep,
+    Move,
+    Pass,
+    PickDie,
+    PickFaction,
+    PickHex,
+    PickHit,
+    PickUnit,
+    PlayCard,
+    PlayMission,
+    PlayObjective,
+    Resign,
+    Reveal,
+    Show,
+    Strike,
+    TakeHill,
+)
+from offworld.games.nexus_ops.refusals import why_not
+from offworld.games.nexus_ops.tables import (
+    ENERGIZE,
+    ENERGIZE_IDS,
+    FACTIONS,
+    MISSION_IDS,
+    OPTIONS,
+    RULINGS,
+)
+from offworld.games.nexus_ops.view import BattleView, NexusView
+from offworld.games.nexus_ops.words import (
+    army,
+    came_from,
+    card_id,
+    energize_effect,
+    energize_name,
+    faction,
+    hex_id,
+    mission_condition,
+    mission_id,
+    mission_name,
+    place,
+    points,
+    spell,
+    stack_id,
+    unit,
+    units,
+)
+
+__all__ = ["offer", "spell", "table_in_text", "why_not"]
 
 
 def offer(view: NexusView, option: Option) -> Offer:
-    return Offer(option=option, label=repr(option), irreversible=True)
+    """An option as the seat that is asked meets it."""
+    return OFFERS[type(option)](view, option)
 
 
-def why_not(view: NexusView) -> list[Refusal]:
-    return []
+def me(view: NexusView) -> int:
+    """The seat that is asked: a spectator is offered nothing."""
+    assert view.seat is not None
+    return view.seat
 
 
-def spell(token: Token) -> str | None:
-    return None
+def going_battle(view: NexusView) -> BattleView:
+    assert view.battle is not None
+    return view.battle
 
 
-def table_in_text(view: NexusView) -> str:
-    return ""
+# -- set-up and deployment -------------------------------------------------------------
+
+
+def pick_faction(view: NexusView, option: PickFaction) -> Offer:
+    row = FACTIONS[option.faction]
+    label = f"Lead {row['name'].replace('The ', 'the ', 1)}"
+    path = (f"faction-{row['id']}",)
+    return Offer(option=option, label=label, path=path, clause="NX-SETUP-02")
+
+
+def buy(view: NexusView, option: Buy) -> Offer:
+    bought, price = unit(view, option.column), view.prices[option.column]
+    return Offer(
+        option=option,
+        label=f"Buy {units(view, option.column)} for {price} rubium "
+        f"and place it on {place(view, option.hex)}",
+        path=(f"mat-{option.column}", hex_id(view, option.hex)),
+        cost=f"{price} of your {view.players[me(view)].rubium} rubium",
+        effect=f"hits on {bought.combat_value}+{', mines rubium' if bought.miner else ''}",
+        clause="NX-DEPLOY-01",
+    )
+
+
+def resign(view: NexusView, option: Resign) -> Offer:
+    return Offer(option=option, label="Resign", irreversible=True, clause="NX-END-09")
+
+
+# -- going on --------------------------------------------------------------------------
+
+GOING_ON = {
+    state.MOVEMENT: ("End movement", "NX-MOVE-14"),
+    state.SPECIAL_ATTACKS: ("Go on to exploration", "NX-SPEC-03"),
+    state.EXPLORATION: ("Go on to the battles", "NX-TURN-05"),
+    state.BATTLE: ("Go on to mining", "NX-TURN-05"),
+    state.MINING: ("Go on to the Draw phase", "NX-TURN-05"),
+    state.DRAWING: ("Go on", "NX-TURN-05"),
+}
+
+
+def end_phase(view: NexusView, option: EndPhase) -> Offer:
+    if view.phase == state.DEPLOYMENT:
+        return Offer(
+            option=option,
+            label="Go on",
+            effect="ends deployment, or the choices of a card",
+            # who has nothing left may be eliminated now, and then his hand is shown
+            irreversible=not any(units_on_board(view, me(view))),
+            clause="NX-DEPLOY-09",
+        )
+    label, clause = GOING_ON[view.phase]
+    if view.battle is not None:
+        label, clause = end_in_battle(view, view.battle)
+    return Offer(option=option, label=label, irreversible=True, clause=clause)
+
+
+def end_in_battle(view: NexusView, battle: BattleView) -> tuple[str, str]:
+    if is_aftermath(battle):
+        return "Let the others stay", "NX-ALT-15"
+    if any(battle.dice):
+        return "Roll the chosen dice again", "NX-EN-03"
+    return f"Shatter no more {unit(view, battle.column).name}s", "NX-ALT-07"
+
+
+def pass_by(view: NexusView, option: Pass) -> Offer:
+    label, clause = "Pass", "NX-TIME-02"
+    if view.phase == state.MOVEMENT:
+        label, clause = "March no further", "NX-MOVE-16"
+    elif view.phase == state.DRAWING:
+        label, clause = "Give no card", "NX-TEAM-04"
+    elif is_aftermath(going_battle(view)):
+        won = view.seat == view.active
+        label, clause = ("Play no mission", "NX-SM-02") if won else ("Draw no card", "NX-BATTLE-20")
+    return Offer(
+        option=option, label=label, irreversible=view.phase != state.MOVEMENT, clause=clause
+    )
+
+
+# -- cards -----------------------------------------------------------------------------
+
+
+def card_name(mission: bool, card: int) -> str:
+    return mission_name(card) if mission else energize_name(card)
+
+
+def exchange(view: NexusView, option: Exchange) -> Offer:
+    gain = RULINGS["exchange_rubium_per_card"]
+    return Offer(
+        option=option,
+        label=f"Exchange {card_name(option.mission, option.card)} for {gain} rubium",
+        path=(card_id(option.mission, option.card),),
+        cost="the card",
+        irreversible=True,
+        clause="NX-XCH-01",
+    )
+
+
+def play_objective(view: NexusView, option: PlayObjective) -> Offer:
+    lies_open = option.mission in view.line
+    return mission_offer(view, option, option.mission, not lies_open, "NX-SM-03")
+
+
+def play_mission(view: NexusView, option: PlayMission) -> Offer:
+    return mission_offer(view, option, option.mission, True, "NX-SM-02")
+
+
+def mission_offer(
+    view: NexusView, option: Option, mission: int, irreversible: bool, clause: str
+) -> Offer:
+    return Offer(
+        option=option,
+        label=f"Play {mission_name(mission)} for {points(mission)}",
+        path=(mission_id(view, mission),),
+        effect=mission_condition(view, mission),
+        irreversible=irreversible,
+        clause=clause,
+    )
+
+
+def show(view: NexusView, option: Show) -> Offer:
+    return Offer(
+        option=option,
+        label=f"Show {card_name(option.mission, option.card)} to everybody",
+        path=(card_id(option.mission, option.card),),
+        irreversible=True,
+        clause="NX-TEAM-09",
+    )
+
+
+def give(view: NexusView, option: Give) -> Offer:
+    return Offer(
+        option=option,
+        label=f"Give {card_name(option.mission, option.card)} to your teammate",
+        path=(card_id(option.mission, option.card),),
+        cost="the card",
+        irreversible=True,
+        clause="NX-TEAM-04",
+    )
+
+
+def keep(view: NexusView, option: Keep) -> Offer:
+    return Offer(
+        option=option,
+        label=f"Keep {mission_name(option.mission)}",
+        path=(f"drawn-{MISSION_IDS[option.mission]}",),
+        effect=f"{points(option.mission)}: {mission_condition(view, option.mission)}",
+        clause="NX-OPT-TOP",
+    )
+
+
+def draw_card(view: NexusView, option: DrawCard) -> Offer:
+    if view.phase == state.DRAWING:
+        label, clause = f"Draw {RULINGS['monolith_energize_cards']} Energize cards", "NX-OPT-KOH-01"
+    else:
+        label, clause = "Draw an Energize card", "NX-BATTLE-20"
+    return Offer(option=option, label=label, irreversible=True, clause=clause)
+
+
+def take_hill(view: NexusView, option: TakeHill) -> Offer:
+    points = OPTIONS["king_of_the_hill"]["params"]["vp"]
+    return Offer(
+        option=option,
+        label=f"Take a King of the Hill card for {points} VP",
+        effect="every other player draws an Energize card",
+        irreversible=True,
+        clause="NX-OPT-KOH-02",
+    )
+
+
+ON_A_SIDE = {"targeting_jammer": "against", "second_chance": "on the dice of"}
+
+
+def play_card(view: NexusView, option: PlayCard) -> Offer:
+    row, target = ENERGIZE[option.card], option.target
+    path = [card_id(False, option.card)]
+    words = ""
+    if row["id"] == "hidden_reserve":
+        words = f" and bring {units(view, target)}"
+    elif target >= 0 and row["class"] == "deployment":
+        words = f" on {place(view, target)}"
+        path.append(hex_id(view, target))
+    elif target >= 0:
+        seat = going_battle(view).seats[target]
+        side = "your side" if seat == view.seat else faction(view, seat)
+        words = f" {ON_A_SIDE.get(row['id'], 'for')} {side}"
+        path.append(f"side-{target}")
+    return Offer(
+        option=option,
+        label=f"Play {row['name']}{words}",
+        path=tuple(path),
+        cost="the card",
+        effect=energize_effect(view, option.card),
+        irreversible=True,
+        clause="NX-EN-04" if row["class"] == "deployment" else "NX-EN-05",
+    )
+
+
+# -- what a card lets one choose -------------------------------------------------------
+
+
+def pick_hex(view: NexusView, option: PickHex) -> Offer:
+    where = place(view, option.hex)
+    card = last_discarded(view, "phase_gate", "overtime_shift", "conscription", "emergency_evac")
+    label = f"Choose {where}"
+    if view.phase == state.BATTLE:
+        label = f"Evacuate the chosen units to {where}"
+    elif card == "phase_gate":
+        label = f"Send the chosen units to {where}"
+    elif card == "overtime_shift":
+        label = f"Collect {view.refinery[option.hex]} rubium in {where}"
+    elif card == "conscription":
+        column = int(ENERGIZE[ENERGIZE_IDS.index(card)]["params"]["columns"][0]) - 1
+        label = f"Place {units(view, column)} on {where}"
+    return Offer(
+        option=option,
+        label=label,
+        path=(hex_id(view, option.hex),),
+        irreversible=view.phase == state.BATTLE,
+        clause="NX-EN-03",
+    )
+
+
+def pick_die(view: NexusView, option: PickDie) -> Offer:
+    dice = going_battle(view).dice
+    sides = [side for side in (0, 1) if option.face in dice[side]]
+    path = tuple(f"die-{side}-{dice[side].index(option.face)}" for side in sides)
+    return Offer(
+        option=option,
+        label=f"Choose a die that shows {option.face}",
+        path=path if len(path) == 1 else (),  # which side's dice they are is not in the view
+        irreversible=True,
+        clause="NX-EN-03",
+    )
+
+
+def pick_hit(view: NexusView, option: PickHit) -> Offer:
+    who = "roller" if option.by_roller else "owner"
+    return Offer(
+        option=option,
+        label=f"Cancel a hit whose casualty the {who} chooses",
+        irreversible=True,
+        clause="NX-TIME-07",
+    )
+
+
+def pick_unit(view: NexusView, option: PickUnit) -> Offer:
+    name = units(view, option.column) + came_from(view, option.left)
+    battle = view.battle
+    if battle is None:
+        gate = view.phase == state.DEPLOYMENT
+        return Offer(
+            option=option,
+            label=f"Choose {name} to go through the Phase Gate" if gate else f"Lose {name}",
+            irreversible=not gate,
+            clause="NX-EN-03" if gate else "NX-SPEC-06",
+        )
+    seat, clause = me(view), "NX-BATTLE-09"
+    if open_window(battle) == "battle_start":
+        label, clause = f"Choose {name} to be evacuated", "NX-EN-03"
+    elif suffering(battle) < 0:
+        label, clause = f"Shatter {name} for a hit", "NX-ALT-07"
+    elif battle.seats[suffering(battle)] == seat:
+        label = f"Lose {name}"
+    else:
+        seat = battle.seats[suffering(battle)]
+        label, clause = f"Destroy {name} of {faction(view, seat)}", "NX-BATTLE-10"
+    return Offer(
+        option=option,
+        label=label,
+        path=(stack_id(view, battle.hex, seat, option.column),),
+        irreversible=open_window(battle) != "battle_start",
+        clause=clause,
+    )
+
+
+# -- moving, striking, exploring, fighting ---------------------------------------------
+
+
+def move(view: NexusView, option: Move) -> Offer:
+    moved = units(view, option.column, option.count) + came_from(view, option.left)
+    return Offer(
+        option=option,
+        label=f"Move {moved} from {place(view, option.origin)} to {place(view, option.target)}",
+        path=(
+            stack_id(view, option.origin, me(view), option.column),
+            hex_id(view, option.target),
+        ),
+        effect=what_awaits(view, option.target),
+        irreversible=view.phase == state.BATTLE,  # a drift: the next battle, or the draw, follows
+        clause="NX-MOVE-01" if view.phase == state.MOVEMENT else "NX-ALT-06",
+    )
+
+
+def what_awaits(view: NexusView, hex: int) -> str:
+    """What units meet in a hex."""
+    there = [
+        f"{faction(view, seat)} with {army(view, view.stacks[hex][seat])}"
+        for seat in enemies(view, me(view), hex)
+    ]
+    if hex in view.facedown and view.phase == state.MOVEMENT:
+        there.append("a facedown token")
+    return f"meets {' and '.join(there)}" if there else ""
+
+
+def strike(view: NexusView, option: Strike) -> Offer:
+    striker = unit(view, option.column)
+    again = ", then strikes again" if striker.strike_chain else ""
+    return Offer(
+        option=option,
+        label=f"Strike at {faction(view, option.victim)} in {place(view, option.target)} "
+        f"with your {striker.name} from {place(view, option.origin)}",
+        path=(
+            stack_id(view, option.origin, me(view), option.column),
+            hex_id(view, option.target),
+        ),
+        effect=f"destroys a unit on {striker.strike_on}+{again}",
+        irreversible=True,
+        clause="NX-SPEC-04",
+    )
+
+
+def reveal(view: NexusView, option: Reveal) -> Offer:
+    return Offer(
+        option=option,
+        label=f"Reveal the token in {place(view, option.hex)}",
+        path=(hex_id(view, option.hex),),
+        irreversible=True,
+        clause="NX-EXPL-01",
+    )
+
+
+def fight(view: NexusView, option: Fight) -> Offer:
+    return Offer(
+        option=option,
+        label=f"Attack {faction(view, option.defender)} in {place(view, option.hex)}",
+        path=(hex_id(view, option.hex),),
+        effect=f"against {army(view, view.stacks[option.hex][option.defender])}",
+        irreversible=True,
+        clause="NX-BATTLE-03",
+    )
+
+
+OFFERS: dict[type[Option], Callable[[NexusView, Any], Offer]] = {
+    PickFaction: pick_faction,
+    Buy: buy,
+    Resign: resign,
+    EndPhase: end_phase,
+    Pass: pass_by,
+    Exchange: exchange,
+    PlayObjective: play_objective,
+    PlayMission: play_mission,
+    Show: show,
+    Give: give,
+    Keep: keep,
+    DrawCard: draw_card,
+    TakeHill: take_hill,
+    PlayCard: play_card,
+    PickHex: pick_hex,
+    PickDie: pick_die,
+    PickHit: pick_hit,
+    PickUnit: pick_unit,
+    Move: move,
+    Strike: strike,
+    Reveal: reveal,
+    Fight: fight,
+}

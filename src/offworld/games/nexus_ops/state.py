@@ -207,6 +207,14 @@ class Table(State):
             return False
         return bool(self.enemies_in(seat, hex))
 
+    def enemy_hexes(self, seat: int) -> int:
+        """All enemy hexes of a seat, as a set of bits."""
+        found = 0
+        for hex in range(len(self.present)):
+            if self.is_enemy_hex(seat, hex):
+                found |= 1 << hex
+        return found
+
     def is_contested(self, hex: int) -> bool:
         """NX-DEF-02: more than one player has units there."""
         seats = self.present[hex]

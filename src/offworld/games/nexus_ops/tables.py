@@ -118,6 +118,7 @@ class Board:
         self.parts: list[str] = [hex.get("part", "") for hex in hexes]
         self.size = len(hexes)
         self.adjacent = [[self.names.index(n) for n in hex["adjacent"]] for hex in hexes]
+        self.adjacent_bits = [sum([1 << n for n in near]) for near in self.adjacent]
         self.explored = [number for number, hex in enumerate(hexes) if hex["exploration"]]
         self.centre = self.slots.index("monolith")
         self.homes = [

@@ -63,13 +63,17 @@ def question(
     the question is then put again.
     """
     while True:
-        chosen = yield Decision(s.active, [*options(), *free_options(s)], prompt, clause)
+        offered = options()
+        offered += free_options(s)
+        chosen = yield Decision(s.active, offered, prompt, clause)
         if not free_action(s, chosen):
             return chosen
 
 
 def free_options(s: Table) -> list[Option]:
     """NX-TURN-05: what the active player may do at any time outside a battle."""
+    if not s.hooks and not s.hand_size(s.active):
+        return []
     found: list[Option] = [PlayObjective(m) for m in playable_objectives(s, s.active)]
     found += exchange_options(s)
     for module in s.hooks:
