@@ -57,11 +57,12 @@ class Pile(Part):
 def redeal_unseen(piles: Sequence[Pile], seat: int | None, dice: Dice) -> None:
     """Deal anew all the cards of some piles that a seat has not seen, in place.
 
-    Each pile keeps its size, and each place keeps who knows the card lying there.
+    Each pile keeps its size, and each place keeps who knows the card lying there. The cards
+    are sorted first: with the same dice, worlds that look alike become the same world.
     """
     mask = bit(seat)
     places = [(pile, i) for pile in piles for i, seen in enumerate(pile.seen) if not seen & mask]
-    cards = [pile.cards[i] for pile, i in places]
+    cards = sorted([pile.cards[i] for pile, i in places])
     dice.shuffle(cards)
     for (pile, i), card in zip(places, cards, strict=True):
         pile.cards[i] = card

@@ -39,6 +39,7 @@ from offworld.engine.view import Fragment, Score, View
 SEAT_NAMES = ("Orange", "Sky", "Green", "Vermilion", "Purple")
 """What a player without a name is called: the colour of the seat."""
 LONGEST_NAME = 40
+LONGEST_SEED = 200
 
 
 class Setup:
@@ -100,6 +101,8 @@ class Match:
         active = game.read_modules(modules, seats)
         game.check_setup(chosen, seats, frozenset([module.name for module in active]))
         text = new_seed() if seed is None else str(seed)
+        if not text.isprintable() or len(text) > LONGEST_SEED:
+            raise BadSettings(f"a seed is a number or at most {LONGEST_SEED} printable letters")
         self.game: Game[Any, Any] = game
         self._setup = Setup(seats, text, chosen, active, tuple(names))
         self.choices: list[Option] = []

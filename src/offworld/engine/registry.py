@@ -38,7 +38,7 @@ def find_game(name: str) -> Game[Any, Any]:
         kind = next(iter(found)).load()
         is_game = isinstance(kind, type) and issubclass(kind, Game) and kind.name == name
         game: Game[Any, Any] | None = kind() if is_game else None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BrokenGame(f"{where}, which offers {name!r}, does not load: {error}") from error
     if game is None:
         raise BrokenGame(f"{where} is not a Game called {name!r}")

@@ -9,6 +9,7 @@ from offworld.games.nexus_ops.options import (
     END,
     PASS,
     Fight,
+    PickCount,
     PickDie,
     PickHex,
     PickHit,
@@ -172,6 +173,8 @@ def test_sniper_protocol_lets_the_roller_choose_two_casualties() -> None:
     game = fight("3S", "1H 2F 2K", 4, 4, 4, seats=3).energize(C, "sniper_protocol")
     match = passes(game.play())
     match.choose(card("sniper_protocol", ATTACKER), seat=C)
+    assert [option.count for option in offered(match, PickCount)] == [1, 2]
+    match.choose(PickCount(2), seat=C)
     choosers = []
     for _ in range(3):
         choosers.append(asked(match))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match, Pile
+from offworld.engine.cards import EVERYBODY
 from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.modules.intercepted_transmissions import Line
 from offworld.games.nexus_ops.options import END, PASS, Exchange
@@ -54,6 +55,7 @@ def test_the_line_is_faceup_and_two_longer_than_the_players_are_many(seats: int)
     match = NexusOps().new(seats=seats, seed=3, modules=[INTERCEPTED])
     assert len(line(match)) == seats + 2
     assert [MISSION_IDS[card] for card in seen(match, None).line] == line(match)
+    assert {*line_of(table(match)).seen} == {EVERYBODY}
     assert len(table(match).mission_deck) == 36 - seats - 2
 
 

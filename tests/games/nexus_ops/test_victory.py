@@ -216,12 +216,14 @@ def test_a_clone_costs_less() -> None:
     assert not match.over  # 1 rubium buys a Clone
 
 
-@pytest.mark.rule("NX-END-04", "NX-END-06")
+@pytest.mark.rule("NX-END-02", "NX-END-04")
 def test_elimination_by_a_special_attack_ends_the_game_at_once() -> None:
-    game = scene().units(A, "1D", "a0").units(A, "1D", "c1").units(B, "1H", "c0").rubium(B, 1)
-    match = game.phase(SPECIAL_ATTACKS).vp(B, 11).dice(4).play()
+    game = scene(3).units(A, "1D", "a0").units(B, "1H", "c0").rubium(B, 1)
+    game.units(A, "1D", "a2").units(C, "1H", "e2").vp(B, 11).vp(C, 1)
+    match = game.phase(SPECIAL_ATTACKS).dice(4).play()
     match.choose(Strike(5, hx(match, "a0"), hx(match, "c0"), B))
-    assert places(match) == [1, 2]
+    assert places(match)[C] == 1  # the other Dragon strikes no more
+    assert stack(match, C, "e2") == "1H"
 
 
 @pytest.mark.parametrize("phase", [DEPLOYMENT, MOVEMENT, MINING])

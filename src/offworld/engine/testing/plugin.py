@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from offworld.engine.clauses import clauses
+from offworld.engine.clauses import RuleClause, clauses
+from offworld.engine.errors import BrokenGame, UnknownGame
 from offworld.engine.registry import find_game, game_names
 
 PROPERTY = "rule"
@@ -38,6 +39,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the clauses the test would catch if broken")
+    asked = config.getoption("--rule-coverage")
+    for name in [config.getoption("--rule-game"), *(asked.split(",") if asked else [])]:
+        if name and name != "all":
+            try:
+                find_game(name)
+            except (UnknownGame, BrokenGame) as error:
+                raise pytest.UsageError(str(error)) from None
     config.pluginmanager.register(Traceability(config), "offworld-traceability")
 
 
@@ -51,25 +59,25 @@ class Traceability:
         self.missing: dict[str, list[str]] = {}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        known = {clause.id for name in game_names() for clause in clauses(find_game(name))}
+        known = {clause.id for name in game_names() for clause in known_clauses(name)}
         only = self.config.getoption("--rule-game")
-        wanted = {clause.id for clause in clauses(find_game(only))} if only else known
-        kept = []
+        wanted = {clause.id for clause in known_clauses(only)} if only else known
+        kept, dropped = [], []
         for item in items:
             ids = rule_ids(item)
             for id in ids:
                 if id not in known:
                     raise pytest.UsageError(f"{item.nodeid}: no game has a clause {id!r}")
                 item.user_properties.append((PROPERTY, id))
-            if not only or wanted & set(ids):
-                kept.append(item)
+            (kept if not only or wanted & set(ids) else dropped).append(item)
         items[:] = kept
+        self.config.hook.pytest_deselected(items=dropped)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         ids = {str(value) for name, value in report.user_properties if name == PROPERTY}
         if report.when == "call" and report.passed:
             self.passed |= ids
-        elif not report.passed:
+        elif report.failed:
             self.failed |= ids
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
@@ -91,6 +99,14 @@ class Traceability:
             terminalreporter.line(", ".join(ids))
 
 
+def known_clauses(name: str) -> list[RuleClause]:
+    """The clauses of a game; a game that does not load has none, and says so where it is used."""
+    try:
+        return clauses(find_game(name))
+    except BrokenGame:
+        return []
+
+
 def rule_ids(item: pytest.Item) -> list[str]:
     """The clauses a test is marked with."""
     return [str(id) for mark in item.iter_markers(PROPERTY) for id in mark.args]
@@ -100,7 +116,10 @@ def uncovered(names: Iterable[str] | None, covered: set[str]) -> dict[str, list[
     """For each complete game the clauses that are not covered, where there are any."""
     found = {}
     for name in game_names() if names is None else names:
-        game = find_game(name)
+        try:
+            game = find_game(name)
+        except BrokenGame:
+            continue
         missing = [clause.id for clause in clauses(game) if clause.id not in covered]
         if missing and (game.complete or names is not None):
             found[name] = missing

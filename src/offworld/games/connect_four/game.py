@@ -176,7 +176,8 @@ class ConnectFour(Game[Rack, RackView]):
             " ".join("OX"[discs[row]] if row < len(discs) else "." for discs in view.columns)
             for row in reversed(range(ROWS))
         ]
-        return "\n".join([*rows, " ".join(str(column + 1) for column in range(COLUMNS))])
+        numbers = " ".join(str(column + 1) for column in range(COLUMNS))
+        return "\n".join([*rows, numbers, "O is seat 1, X is seat 2"])
 
     def draw(self, view: RackView) -> dict[str, Fragment]:
         return {"board": draw_rack(view)}

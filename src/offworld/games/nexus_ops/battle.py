@@ -6,7 +6,8 @@ from offworld.engine import Decision, Flow, Option
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops import victory
 from offworld.games.nexus_ops.battle_cards import window
-from offworld.games.nexus_ops.draw_phase import draw_energize, has_cards
+from offworld.games.nexus_ops.draw_phase import draw_energize
+from offworld.games.nexus_ops.kinds import kinds
 from offworld.games.nexus_ops.missions import (
     mission_pile,
     play_mission,
@@ -17,7 +18,6 @@ from offworld.games.nexus_ops.state import (
     ATTACKER,
     DEFENDER,
     FLEW_OUT,
-    FOUND,
     MINING,
     OWNERS_CHOICE,
     ROLLERS_CHOICE,
@@ -55,18 +55,8 @@ def battles(s: Table) -> list[Option]:
     return [
         Fight(hex, defender)
         for hex in s.hexes_of(s.active)
-        if hex not in s.fought and fighters(s, s.active, hex)
+        if hex not in s.fought and s.fighters(s.active, hex)
         for defender in s.enemies_in(s.active, hex)
-    ]
-
-
-def fighters(s: Table, seat: int, hex: int) -> list[int]:
-    """The figures of a seat in a hex that may fight: none found this turn (NX-EXPL-03)."""
-    start = seat * FIGURES
-    return [
-        figure
-        for figure in range(start, start + FIGURES)
-        if s.where[figure] == hex and not s.flags[figure] & FOUND
     ]
 
 
@@ -102,14 +92,15 @@ def begin_battle(s: Table, battle: Battle) -> Flow[None]:
         s.log("The battle is called off")
         return
     battle.units = [len(side) for side in sides]
-    battle.flew_in = any(s.flags[f] & FLEW_OUT for f in sides[ATTACKER])
+    flown = [figure for figure in sides[ATTACKER] if s.flags[figure] & FLEW_OUT]
+    battle.flew_in = [COLUMN_OF[figure % FIGURES] for figure in flown]
     battle.only_miners = all(s.sheet[COLUMN_OF[f % FIGURES]].miner for f in sides[ATTACKER])
     battle.steps = battle_order(s, battle.hex)
 
 
 def participants(s: Table, battle: Battle, side: int) -> list[int]:
     """The figures of a side that still stand in the battle."""
-    return fighters(s, battle.seats[side], battle.hex)
+    return s.fighters(battle.seats[side], battle.hex)
 
 
 def battle_order(s: Table, hex: int) -> list[int]:
@@ -201,21 +192,19 @@ def take_losses(s: Table, battle: Battle, side: int) -> Flow[None]:
 
 
 def choose_casualty(s: Table, battle: Battle, side: int, chooser: int) -> Flow[int]:
-    """One unit of a side; like units are one choice (NX-GEN-04)."""
-    kinds: dict[Option, int] = {}
-    for figure in participants(s, battle, side):
-        left = s.left[figure] if s.sheet[COLUMN_OF[figure % FIGURES]].drift_steps else 0
-        kinds.setdefault(PickUnit(COLUMN_OF[figure % FIGURES], left), figure)
-    chosen = next(iter(kinds))
-    if len(kinds) > 1:
+    """One unit of a side."""
+    victims = kinds(s, participants(s, battle, side))
+    chosen: Option = next(iter(victims))
+    if len(victims) > 1:
         chosen = yield from battle_question(
             s,
             chooser,
-            list(kinds),
+            list(victims),
             f"Choose the unit {'you lose' if chooser == battle.seats[side] else 'to destroy'}",
             "NX-BATTLE-09" if chooser == battle.seats[side] else "NX-BATTLE-10",
         )
-    return kinds[chosen]
+    assert isinstance(chosen, PickUnit)
+    return victims[chosen][0]
 
 
 def battle_question(
@@ -245,7 +234,7 @@ def destroy(s: Table, battle: Battle, side: int, figure: int, own_doing: bool = 
 def aftermath(s: Table, battle: Battle) -> Flow[None]:
     """NX-BATTLE-16..20: who has won, and what follows."""
     attacker, defender = battle.seats
-    won = not battle.called_off and not participants(s, battle, DEFENDER)
+    won = is_won(s, battle)
     if won:
         s.battles_won += 1
         victory.take_victory_card(s, attacker)
@@ -258,6 +247,12 @@ def aftermath(s: Table, battle: Battle) -> Flow[None]:
         for module in s.hooks:
             yield from module.battle_won(s)
     s.battle = None
+
+
+def is_won(s: Table, battle: Battle) -> bool:
+    """NX-BATTLE-16: every defender who took part is destroyed."""
+    fought = battle.begun and not battle.steps and not battle.called_off
+    return fought and not participants(s, battle, DEFENDER)
 
 
 def play_battle_mission(s: Table) -> Flow[None]:
@@ -286,7 +281,7 @@ def play_battle_mission(s: Table) -> Flow[None]:
 
 def draw_for_defeat(s: Table, defender: int) -> Flow[None]:
     """NX-BATTLE-17, NX-BATTLE-20: the defender may draw an Energize card."""
-    if not has_cards(s, s.energize_deck, s.energize_discard):
+    if not s.energize_deck.cards and not s.energize_discard.cards:
         return
     options: list[Option] = [DRAW, PASS]
     chosen = yield Decision(

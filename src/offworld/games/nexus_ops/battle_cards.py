@@ -8,12 +8,14 @@ from typing import Any
 
 from offworld.engine import Decision, Flow, Option
 from offworld.engine.log import Card, Piece, Place, Seat
+from offworld.games.nexus_ops.kinds import kinds
 from offworld.games.nexus_ops.movement import may_enter
 from offworld.games.nexus_ops.options import (
     END,
     PASS,
     EndPhase,
     Exchange,
+    PickCount,
     PickDie,
     PickHex,
     PickHit,
@@ -23,7 +25,6 @@ from offworld.games.nexus_ops.options import (
 from offworld.games.nexus_ops.state import (
     ATTACKER,
     DEFENDER,
-    FOUND,
     OWNERS_CHOICE,
     ROLLERS_CHOICE,
     Battle,
@@ -209,23 +210,24 @@ def sniper_protocol(s: Table, battle: Battle, seat: int, params: Params, side: i
     """The side that scored chooses the casualties of up to two hits."""
     hits = battle.hits[1 - side]
     number = min(int(params["amount"]), hits[OWNERS_CHOICE])
+    if number > 1:
+        counts: list[Option] = [PickCount(count) for count in range(1, number + 1)]
+        chosen = yield from card_question(
+            s, seat, partial(list, counts), "Sniper Protocol: choose how many casualties"
+        )
+        assert isinstance(chosen, PickCount)
+        number = chosen.count
     hits[OWNERS_CHOICE] -= number
     hits[ROLLERS_CHOICE] += number
     s.log(Seat(battle.seats[side]), f"chooses {number} of the casualties")
-    return
-    yield
 
 
 # -- Emergency Evac --------------------------------------------------------------------
 
 
-def evacuees(s: Table, battle: Battle, seat: int) -> list[int]:
+def evacuees(s: Table, battle: Battle, seat: int) -> dict[PickUnit, list[int]]:
     """The seat's units in the hex; none found this turn (NX-EXPL-11)."""
-    found = [0] * len(s.sheet)
-    for column in range(len(s.sheet)):
-        figures = s.figures(seat, battle.hex, column)
-        found[column] = len([f for f in figures if not s.flags[f] & FOUND])
-    return found
+    return kinds(s, s.fighters(seat, battle.hex))
 
 
 def evac_destinations(s: Table, battle: Battle, seat: int, columns: list[int]) -> list[int]:
@@ -240,22 +242,25 @@ def evac_destinations(s: Table, battle: Battle, seat: int, columns: list[int]) -
 def emergency_evac_targets(s: Table, battle: Battle, seat: int, params: Params) -> list[int]:
     if seat not in battle.seats:
         return []  # NX-EN-06
-    columns = [column for column, n in enumerate(evacuees(s, battle, seat)) if n]
-    able = any(evac_destinations(s, battle, seat, [column]) for column in columns)
+    units = evacuees(s, battle, seat)
+    able = any(evac_destinations(s, battle, seat, [unit.column]) for unit in units)
     return [NO_TARGET] if able else []
 
 
 def emergency_evac(s: Table, battle: Battle, seat: int, params: Params, side: int) -> Flow[None]:
     """Units leave the hex before the battle; without units the battle is called off."""
-    chosen: list[int] = []
+    units = evacuees(s, battle, seat)
+    chosen: list[PickUnit] = []
 
     def options() -> list[Option]:
+        columns = [unit.column for unit in chosen]
         more = [
-            PickUnit(column)
-            for column, n in enumerate(evacuees(s, battle, seat))
-            if n > chosen.count(column) and evac_destinations(s, battle, seat, [*chosen, column])
+            unit
+            for unit, figures in units.items()
+            if len(figures) > chosen.count(unit)
+            and evac_destinations(s, battle, seat, [*columns, unit.column])
         ]
-        places = evac_destinations(s, battle, seat, chosen) if chosen else []
+        places = evac_destinations(s, battle, seat, columns) if chosen else []
         return [*more, *map(PickHex, places)]
 
     while True:
@@ -265,17 +270,16 @@ def emergency_evac(s: Table, battle: Battle, seat: int, params: Params, side: in
         if isinstance(option, PickHex):
             break
         assert isinstance(option, PickUnit)
-        chosen.append(option.column)
-    for column in chosen:
-        figures = s.figures(seat, battle.hex, column)
-        figure = next(f for f in figures if not s.flags[f] & FOUND)
+        chosen.append(option)
+    for unit in chosen:
+        figure = units[unit].pop()
         s.left[figure] |= 1 << battle.hex
         s.put(figure, option.hex)
         s.log(
-            Seat(seat), "evacuates", Piece(s.sheet[column].id), "to",
+            Seat(seat), "evacuates", Piece(s.sheet[unit.column].id), "to",
             Place(s.board.names[option.hex]),
         )  # fmt: skip
-    battle.called_off = not any(evacuees(s, battle, seat))
+    battle.called_off = not s.fighters(seat, battle.hex)
 
 
 # -- Hidden Reserve --------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 
 from offworld.engine import Flow, Option
 from offworld.engine.log import Amount, Card, Piece, Place, Seat
+from offworld.games.nexus_ops.kinds import kinds
 from offworld.games.nexus_ops.movement import may_enter
 from offworld.games.nexus_ops.options import END, EndPhase, PickHex, PickUnit, PlayCard
 from offworld.games.nexus_ops.state import Table
@@ -84,17 +85,19 @@ def gate_destinations(s: Table, origin: int, columns: list[int]) -> list[int]:
 def phase_gate(s: Table, params: dict[str, Any], origin: int) -> Flow[None]:
     """Up to three units of one hex go to another one; they may still move."""
     seat = s.active
-    chosen: list[int] = []
+    units = kinds(s, s.fighters(seat, origin))
+    chosen: list[PickUnit] = []
 
     def options() -> list[Option]:
+        columns = [unit.column for unit in chosen]
         more = [
-            PickUnit(column)
-            for column, n in enumerate(s.stack(seat, origin))
-            if n > chosen.count(column)
+            unit
+            for unit, figures in units.items()
+            if len(figures) > chosen.count(unit)
             and len(chosen) < int(params["max_units"])
-            and gate_destinations(s, origin, [*chosen, column])
+            and gate_destinations(s, origin, [*columns, unit.column])
         ]
-        return [*more, *map(PickHex, gate_destinations(s, origin, chosen) if chosen else ())]
+        return [*more, *map(PickHex, gate_destinations(s, origin, columns) if chosen else ())]
 
     while True:
         option = yield from question(
@@ -103,14 +106,14 @@ def phase_gate(s: Table, params: dict[str, Any], origin: int) -> Flow[None]:
         if isinstance(option, PickHex):
             break
         assert isinstance(option, PickUnit)
-        chosen.append(option.column)
-    for column in chosen:
-        figure = s.figures(seat, origin, column)[0]
-        s.put(figure, option.hex)
+        chosen.append(option)
+    for unit in chosen:
+        figure = units[unit].pop()
         s.left[figure] |= 1 << origin
+        s.put(figure, option.hex)
         s.log(
-            Seat(seat), "sends", Piece(s.sheet[column].id), "from", Place(s.board.names[origin]),
-            "to", Place(s.board.names[option.hex]),
+            Seat(seat), "sends", Piece(s.sheet[unit.column].id), "from",
+            Place(s.board.names[origin]), "to", Place(s.board.names[option.hex]),
         )  # fmt: skip
 
 

@@ -165,9 +165,7 @@ def lower_marks(view: NexusView, hex: int, large: float) -> Fragment:
     """Whose home base it is, that it is contested, that a Forced March starts here."""
     marks, home = [], owner(view, hex)
     if home is not None:
-        marks.append(
-            seat_mark(home, 0, 0, 8.5, stroke="var(--ink)", stroke_width=1, class_="home")
-        )
+        marks.append(seat_mark(home, 0, 0, 8.5, stroke="var(--ink)", stroke_width=1, class_="home"))
     if len(present(view, hex)) > 1:
         marks.append(icon("swords", 0, 0, 21))
     if view.march[hex]:
@@ -196,17 +194,17 @@ class Stack(NamedTuple):
 
     seat: int
     column: int
-    count: int
+    units: int
     ready: int
     """Those that may still act in this phase, as far as marks tell."""
 
     @property
     def label(self) -> str:
         """The number on the badge; nothing for a single unit."""
-        if self.count == 1:
+        if self.units == 1:
             return ""
-        part = 0 < self.ready < self.count and self.count < 10
-        return f"{self.ready}/{self.count}" if part else str(self.count)
+        part = 0 < self.ready < self.units and self.units < 10
+        return f"{self.ready}/{self.units}" if part else str(self.units)
 
 
 class Room(NamedTuple):
@@ -281,7 +279,7 @@ def best_layout(groups: list[list[Stack]], large: float, room: Room) -> Layout:
     longest = max([len(stack.label) for stack in merged[0]])
     for size in range(LARGEST, SMALLEST - 1, -1):
         figure = min(FIGURE * large, size * 0.56)
-        for under in (True, False):
+        for under in (True, False) if longest < 3 else (True,):
             wide, high = cell(size, figure, longest, under)
             for how in (groups,) if size > SMALLEST * 2 else (groups, merged):
                 rows = in_rows(how, wide, high, room)
@@ -343,8 +341,8 @@ def draw_stack(
 ) -> Fragment:
     """A token, the number of units, and whether they are done."""
     unit, name = SHEETS[view.sheet][stack.column], BOARDS[view.board].names[hex]
-    said = f"{counted(stack.count, unit.name)} of {who(view, stack.seat)}"
-    done = stack.count - stack.ready
+    said = f"{counted(stack.units, unit.name)} of {who(view, stack.seat)}"
+    done = stack.units - stack.ready
     if done:
         said += f"; {done} {'have' if done > 1 else 'has'} already acted"
     size = layout.size

@@ -20,9 +20,7 @@ from offworld.games.nexus_ops.draw_pieces import (
 from offworld.games.nexus_ops.state import FACTION_CHOICE
 from offworld.games.nexus_ops.tables import (
     ENERGIZE,
-    ENERGIZE_IDS,
     FACTIONS,
-    MISSION_IDS,
     MISSIONS,
     SHEETS,
     TERRAIN,
@@ -41,95 +39,73 @@ TYPES = {
 # -- what a card says, in a few words --------------------------------------------------
 
 
+MISSION_WORDS = {
+    "battle_participant_moved_from": "Win with a {unit} that left the Monolith this turn",
+    "battle_destroyed": "Win and destroy {units}",
+    "battle_hit_by_destroyed": "Win; a {by} destroys a {victim}",
+    "battle_terrain": "Win in a {terrain} hex",
+    "battle_enemy_home_base": "Win in an enemy home base",
+    "battle_refinery_hex": "Win at a refinery outside the home bases",
+    "battle_outnumbered_at_start": "Win after beginning with fewer units",
+    "battle_own_losses": "Win without a loss",
+    "battle_own_survivors": "Win, and none of your units survives",
+    "battle_destroyed_total": "Win and destroy {min} units",
+    "battles_won_this_turn": "Win {min} battles in one turn",
+    "battle_own_participants_all_miners": "Win with miners only",
+    "control_terrain_hex": "Control the {terrain}",
+    "special_attack_kill_this_phase": "Destroy a unit by a special attack of a {unit}",
+    "control_most_terrain": "Control {min} {terrain} hexes, and the most of all",
+    "unit_types_on_board": "Have {min} types of units on the board",
+    "mining_income": "Your worked refineries add up to {min}",
+    "control_enemy_home_hex": "Control a hex of an enemy home base",
+    "control_hexes": "Control {min} hexes",
+}
+ENERGIZE_WORDS = {
+    "gain_rubium_per_controlled_hex": (
+        "1 rubium for each hex you control without refinery, up to {max}"
+    ),
+    "teleport": "Up to {max_units} units go from a hex to any hex without enemies",
+    "extra_move": "Up to {max_units} units of a hex go one hex further",
+    "mine_now": "Mine up to {max_hexes} of your refineries now",
+    "place_units own_home_base": "Place up to {max_units} {units}s on your home base",
+    "place_units battle_hex": "Add a {units} to the battle",
+    "discount_one_purchase": "Your next unit costs {amount} rubium less",
+    "die_modifier": "{amount:+d} on all dice of a side in this step",
+    "extra_dice": "Up to {max_units} units of a side roll two dice each",
+    "reroll": "Roll any dice of a side again",
+    "cancel_hit": "Cancel {amount} hit against a side",
+    "roller_picks_casualties": "A side that hit picks up to {amount} casualties",
+    "evacuate": "Your units leave for a hex nearby without enemies",
+}
+
+
 def mission_words(row: dict[str, Any], sheet: str) -> str:
-    """What a mission asks for; units are named after the sheet in use."""
+    """What a mission asks for; units are named after the sheet in use (NX-DEF-08)."""
     check: dict[str, Any] = row["check"]
-    units = SHEETS[sheet]
-
-    def unit(key: str) -> str:
-        return units[check[key] - 1].name
-
-    def terrain() -> str:
-        return str(TERRAIN[TERRAINS.index(check["terrain"])]["name"])
-
-    least = check.get("min", 0)
-    match check["kind"]:
-        case "battle_participant_moved_from":
-            return f"Win with a {unit('unit_column')} that left the Monolith this turn"
-        case "battle_destroyed":
-            return f"Win and destroy {counted(least, unit('unit_column'))}"
-        case "battle_hit_by_destroyed":
-            return f"Win; a {unit('by_column')} destroys a {unit('victim_column')}"
-        case "battle_terrain":
-            return f"Win in a {terrain()} hex"
-        case "battle_enemy_home_base":
-            return "Win in an enemy home base"
-        case "battle_refinery_hex":
-            return "Win at a refinery outside the home bases"
-        case "battle_outnumbered_at_start":
-            return "Win after beginning with fewer units"
-        case "battle_own_losses":
-            return "Win without a loss"
-        case "battle_own_survivors":
-            return "Win, and none of your units survives"
-        case "battle_destroyed_total":
-            return f"Win and destroy {counted(least, 'unit')}"
-        case "battles_won_this_turn":
-            return f"Win {least} battles in one turn"
-        case "battle_own_participants_all_miners":
-            return "Win with miners only"
-        case "control_terrain_hex":
-            return f"Control the {terrain()}"
-        case "special_attack_kill_this_phase":
-            return f"Destroy a unit by a special attack of a {unit('unit_column')}"
-        case "control_most_terrain":
-            return f"Control {least} {terrain()} hexes, and the most of all"
-        case "unit_types_on_board":
-            return f"Have {least} types of units on the board"
-        case "mining_income":
-            return f"Your worked refineries add up to {least}"
-        case "control_enemy_home_hex":
-            return f"Control {counted(least, 'hex')} of an enemy home base"
-        case "control_hexes":
-            return f"Control {least} hexes"
-    raise AssertionError(f"no words for the mission {row['id']}")
+    names = {
+        key: SHEETS[sheet][check[field] - 1].name
+        for key, field in (
+            ("unit", "unit_column"),
+            ("by", "by_column"),
+            ("victim", "victim_column"),
+        )
+        if field in check
+    }
+    if "terrain" in check:
+        names["terrain"] = TERRAIN[TERRAINS.index(check["terrain"])]["name"]
+    if "unit" in names:
+        names["units"] = counted(check.get("min", 1), names["unit"])
+    return MISSION_WORDS[check["kind"]].format(**{**check, **names})
 
 
 def energize_words(row: dict[str, Any], sheet: str) -> str:
     """What an Energize card does."""
     params: dict[str, Any] = row["params"]
-    units = SHEETS[sheet]
-    match row["effect_code"]:
-        case "gain_rubium_per_controlled_hex":
-            return f"1 rubium for each hex you control without refinery, up to {params['max']}"
-        case "teleport":
-            return f"Up to {params['max_units']} units go from a hex to any hex without enemies"
-        case "extra_move":
-            return f"Up to {params['max_units']} units of a hex go one hex further"
-        case "mine_now":
-            return f"Mine up to {params['max_hexes']} of your refineries now"
-        case "place_units" if params["where"] == "battle_hex":
-            names = [units[column - 1].name for column in params["columns"]]
-            return f"Add a {', '.join(names[:-1])} or {names[-1]} to the battle"
-        case "place_units":
-            names = [units[column - 1].name for column in params["columns"]]
-            return f"Place up to {counted(params['max_units'], names[0])} on your home base"
-        case "discount_one_purchase":
-            return f"Your next unit costs {params['amount']} rubium less"
-        case "die_modifier":
-            sign = "+" if params["amount"] > 0 else "\N{MINUS SIGN}"
-            return f"{sign}{abs(params['amount'])} on all dice of a side in this step"
-        case "extra_dice":
-            return f"Up to {params['max_units']} units of a side roll two dice each"
-        case "reroll":
-            return "Roll any dice of a side again"
-        case "cancel_hit":
-            return f"Cancel {counted(params['amount'], 'hit')} against a side"
-        case "roller_picks_casualties":
-            return f"A side that hit picks up to {params['amount']} casualties"
-        case "evacuate":
-            return "Your units leave for a hex nearby without enemies"
-    raise AssertionError(f"no words for the Energize card {row['id']}")
+    units = [SHEETS[sheet][column - 1].name for column in params.get("columns", ())]
+    listed = " or ".join([", ".join(units[:-1]), units[-1]]) if len(units) > 1 else "".join(units)
+    kind = f"{row['effect_code']} {params.get('where', '')}".strip()
+    said = ENERGIZE_WORDS[kind].format(**params, units=listed)
+    return said.replace("-1", "\N{MINUS SIGN}1")
 
 
 # -- the frame -------------------------------------------------------------------------
@@ -221,10 +197,9 @@ def pile(x: int, label: str, mark: str, count: int, says: str) -> Fragment:
     return tag("g", title(says), stack, text(x + 32, 82, label, 12, "var(--muted)", "middle"))
 
 
-def named(cards: list[int], ids: list[str], rows: list[dict[str, Any]]) -> str:
+def named(cards: list[int], rows: list[dict[str, Any]]) -> str:
     """The cards of a discard pile in words, the last one first."""
     names = [str(rows[card]["name"]) for card in reversed(cards) if card != HIDDEN]
-    assert len(ids) == len(rows)
     return ", ".join(names) if names else "none"
 
 
@@ -238,11 +213,11 @@ def piles(view: NexusView) -> Fragment:
         panel(344, 92),
         pile(4, "Missions", "mission", missions_left, f"{missions_left} missions in the deck"),
         pile(72, "Discard", "mission", len(thrown),
-             f"Discarded missions: {named(thrown, MISSION_IDS, MISSIONS)}"),
+             f"Discarded missions: {named(thrown, MISSIONS)}"),
         pile(140, "Energize", "energize", energize_left,
              f"{energize_left} Energize cards in the deck"),
         pile(208, "Discard", "energize", len(used),
-             f"Discarded Energize cards: {named(used, ENERGIZE_IDS, ENERGIZE)}"),
+             f"Discarded Energize cards: {named(used, ENERGIZE)}"),
         pile(276, "Victory", "victory", victories_left,
              f"{victories_left} Battle Victory cards left, 1 victory point each"),
         class_="piles",

@@ -40,33 +40,41 @@ SILHOUETTES: dict[str, tuple[str, str, float]] = {
         2.2,
     ),
     "rubium_dragon": (
-        "M0-9.6L2-6.4L1.6-3.4L10-7.4L8.8.8L5.6-.2L4.5 3.6L1.9 2.6L0 9.4"
-        "L-1.9 2.6L-4.5 3.6L-5.6-.2L-8.8.8L-10-7.4L-1.6-3.4L-2-6.4Z",
+        (
+            "M0-9.6L2-6.4L1.6-3.4L10-7.4L8.8.8L5.6-.2L4.5 3.6L1.9 2.6L0 9.4"
+            "L-1.9 2.6L-4.5 3.6L-5.6-.2L-8.8.8L-10-7.4L-1.6-3.4L-2-6.4Z"
+        ),
         "",
         0,
     ),
     "clone": (
-        "M-3.4-8a3.4 3.4 0 1 1 0 6.8a3.4 3.4 0 1 1 0-6.8ZM-9.4 8.6C-9.4 3-6.8.2-3.4.2S2.6 3 2.6 8.6Z",
+        (
+            "M-3.4-8a3.4 3.4 0 1 1 0 6.8a3.4 3.4 0 1 1 0-6.8Z"
+            "M-9.4 8.6C-9.4 3-6.8.2-3.4.2S2.6 3 2.6 8.6Z"
+        ),
         "M4-8.2a2.7 2.7 0 1 1 1 5.2M5.2-.2C7.8.2 9.2 3 9.2 8",
         1.9,
     ),
     "sporling": (
-        "M-7 2.4C-7-1.8-3.8-4 0-4S7-1.8 7 2.4C7 3.4-7 3.4-7 2.4ZM-2 4.2H2L2.8 9H-2.8Z"
-        "M-6.4-8a1.7 1.7 0 1 1 0 3.4a1.7 1.7 0 1 1 0-3.4Z"
-        "M0-10a1.7 1.7 0 1 1 0 3.4a1.7 1.7 0 1 1 0-3.4Z"
-        "M6.4-8a1.7 1.7 0 1 1 0 3.4a1.7 1.7 0 1 1 0-3.4Z",
+        (
+            "M-7 2.4C-7-1.8-3.8-4 0-4S7-1.8 7 2.4C7 3.4-7 3.4-7 2.4ZM-2 4.2H2L2.8 9H-2.8Z"
+            "M-6.4-8a1.7 1.7 0 1 1 0 3.4a1.7 1.7 0 1 1 0-3.4Z"
+            "M0-10a1.7 1.7 0 1 1 0 3.4a1.7 1.7 0 1 1 0-3.4Z"
+            "M6.4-8a1.7 1.7 0 1 1 0 3.4a1.7 1.7 0 1 1 0-3.4Z"
+        ),
         "",
         0,
     ),
     "shardian": (
-        "M.8-9.8L4.8-4.6L4.2.4L-3.4-2.8L-3.2-4.8ZM-3.6 0L3.9 3.2L3 9H-3Z"
-        "M6.6-2.6L9.6-5L8.8 0ZM-6-1.6L-9.4-4L-8.2 1.6ZM6.4 4.4L9 7.6L5.8 8.6Z",
+        (
+            "M.8-9.8L4.8-4.6L4.2.4L-3.4-2.8L-3.2-4.8ZM-3.6 0L3.9 3.2L3 9H-3Z"
+            "M6.6-2.6L9.6-5L8.8 0ZM-6-1.6L-9.4-4L-8.2 1.6ZM6.4 4.4L9 7.6L5.8 8.6Z"
+        ),
         "",
         0,
     ),
     "boulder_blitzer": (
-        "M-3.6-9L3.8-9.2L8.8-4L7.4 3L1 5.4L-6.6 3.2L-9-3Z"
-        "M2-7.2L-3.4-1.4H-.2L-1.8 3.6L3.8-2.8H.6Z",
+        "M-3.6-9L3.8-9.2L8.8-4L7.4 3L1 5.4L-6.6 3.2L-9-3ZM2-7.2L-3.4-1.4H-.2L-1.8 3.6L3.8-2.8H.6Z",
         "M-4.8 4L-6.4 8.8M4.6 4.4L6.4 8.8",
         2.2,
     ),
@@ -95,8 +103,7 @@ ICONS: dict[str, str] = {
     "mission": "M7 3H17A2 2 0 0 1 19 5V19A2 2 0 0 1 17 21H7A2 2 0 0 1 5 19V5A2 2 0 0 1 7 3Z"
     "M9 9L12 12L9 15M13 15H15",
     "refinery": "M12 3L6 21M12 3L18 21M8 15H16M9.7 10H14.3M3.5 21H20.5",
-    "victory": "M12 3.5L14.6 9L20.6 9.8L16.2 13.9L17.3 19.9L12 17L6.7 19.9L7.8 13.9L3.4 9.8"
-    "L9.4 9Z",
+    "victory": "M12 3.5L14.6 9L20.6 9.8L16.2 13.9L17.3 19.9L12 17L6.7 19.9L7.8 13.9L3.4 9.8L9.4 9Z",
     "tick": "M5 12.5L10 17.5L19 7",
     "march": "M5 6L11 12L5 18M13 6L19 12L13 18",
     "supply": "M4 9L12 4L20 9V17L12 21L4 17ZM4 9L12 13L20 9M12 13V21",
@@ -170,7 +177,6 @@ def text(
     colour: str = "var(--text)",
     anchor: str | None = None,
     bold: bool = False,
-    **attributes: object,
 ) -> Fragment:
     """A line of text on its base line."""
     return tag(
@@ -182,13 +188,19 @@ def text(
         fill=colour,
         text_anchor=anchor,
         font_weight=600 if bold else None,
-        **attributes,
     )
 
 
-def middle(x: float, y: float, what: object, size: float = 12, **attributes: object) -> Fragment:
+def middle(
+    x: float,
+    y: float,
+    what: object,
+    size: float = 12,
+    colour: str = "var(--text)",
+    bold: bool = False,
+) -> Fragment:
     """Text around a point: figures reach up to about 0.72 of the size of the type."""
-    return text(x, y + size * 0.36, what, size, anchor="middle", **attributes)  # type: ignore[arg-type]
+    return text(x, y + size * 0.36, what, size, colour, "middle", bold)
 
 
 NARROW, WIDE = frozenset("iljtfrI.,:;'|!()[]- "), frozenset("mwMW@")
@@ -197,10 +209,7 @@ NARROW, WIDE = frozenset("iljtfrI.,:;'|!()[]- "), frozenset("mwMW@")
 def width(what: str, size: float, bold: bool = False) -> float:
     """About how wide a line of text is, rather too much than too little."""
     ems = sum(
-        [
-            0.36 if c in NARROW else 0.9 if c in WIDE else 0.68 if c.isupper() else 0.6
-            for c in what
-        ]
+        [0.36 if c in NARROW else 0.9 if c in WIDE else 0.68 if c.isupper() else 0.6 for c in what]
     )
     return ems * size * (1.1 if bold else 1)
 

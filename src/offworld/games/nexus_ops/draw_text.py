@@ -93,7 +93,15 @@ def players(view: NexusView) -> list[str]:
         if player.played:
             names = [f"{mission_name(m)} ({points(m)})" for m in player.played]
             lines += paragraph(f"Seat {player.seat + 1} has fulfilled {listed(names)}.")
+        if player.seat != view.seat and known_cards(player):
+            lines += paragraph(f"Seat {player.seat + 1} holds {listed(known_cards(player))}.")
     return lines
+
+
+def known_cards(player: PlayerView) -> list[str]:
+    """The cards of a hand that the viewer has been shown."""
+    missions = [mission_name(mission) for mission in player.shown_missions if mission != HIDDEN]
+    return missions + [energize_name(card) for card in player.shown_energize if card != HIDDEN]
 
 
 def numbers(view: NexusView, player: PlayerView) -> str:

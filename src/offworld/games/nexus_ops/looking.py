@@ -67,10 +67,11 @@ def open_window(battle: BattleView) -> str:
     return "step_before_roll" if any(battle.rolling) else ""
 
 
-def suffering(battle: BattleView) -> int:
-    """NX-BATTLE-12: the side that takes its losses now, or NONE."""
+def suffering(battle: BattleView, column: int = NONE) -> int:
+    """NX-BATTLE-12: the side that takes its losses now - of a column, if one is named - or NONE."""
     for side in (ATTACKER, DEFENDER):
-        if any(battle.hits[side]) and any(battle.units[side]):
+        units = battle.units[side]
+        if any(battle.hits[side]) and (units[column] if column != NONE else any(units)):
             return side
     return NONE
 

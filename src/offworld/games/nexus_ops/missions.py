@@ -84,7 +84,7 @@ def control_terrain_hex(s: Table, seat: int, check: Check) -> bool:
 
 
 def special_attack_kill_this_phase(s: Table, seat: int, check: Check) -> bool:
-    return s.strike_kills[column(check)] > 0
+    return seat == s.active and s.strike_kills[column(check)] > 0
 
 
 def control_most_terrain(s: Table, seat: int, check: Check) -> bool:
@@ -132,7 +132,7 @@ def destroyed(battle: Battle) -> list[int]:
 
 
 def battle_participant_moved_from(s: Table, battle: Battle, check: Check) -> bool:
-    return battle.flew_in
+    return column(check) in battle.flew_in
 
 
 def battle_destroyed(s: Table, battle: Battle, check: Check) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from offworld.engine import Offer, Option
-from offworld.games.nexus_ops import state
+from offworld.games.nexus_ops import options, state
 from offworld.games.nexus_ops.draw_text import table_in_text
 from offworld.games.nexus_ops.looking import (
     enemies,
@@ -16,36 +16,13 @@ from offworld.games.nexus_ops.looking import (
     suffering,
     units_on_board,
 )
-from offworld.games.nexus_ops.options import (
-    Buy,
-    DrawCard,
-    EndPhase,
-    Exchange,
-    Fight,
-    Give,
-    Keep,
-    Move,
-    Pass,
-    PickDie,
-    PickFaction,
-    PickHex,
-    PickHit,
-    PickUnit,
-    PlayCard,
-    PlayMission,
-    PlayObjective,
-    Resign,
-    Reveal,
-    Show,
-    Strike,
-    TakeHill,
-)
 from offworld.games.nexus_ops.refusals import why_not
 from offworld.games.nexus_ops.tables import (
     ENERGIZE,
     ENERGIZE_IDS,
     FACTIONS,
     MISSION_IDS,
+    NONE,
     OPTIONS,
     RULINGS,
 )
@@ -91,14 +68,14 @@ def going_battle(view: NexusView) -> BattleView:
 # -- set-up and deployment -------------------------------------------------------------
 
 
-def pick_faction(view: NexusView, option: PickFaction) -> Offer:
+def pick_faction(view: NexusView, option: options.PickFaction) -> Offer:
     row = FACTIONS[option.faction]
     label = f"Lead {row['name'].replace('The ', 'the ', 1)}"
     path = (f"faction-{row['id']}",)
     return Offer(option=option, label=label, path=path, clause="NX-SETUP-02")
 
 
-def buy(view: NexusView, option: Buy) -> Offer:
+def buy(view: NexusView, option: options.Buy) -> Offer:
     bought, price = unit(view, option.column), view.prices[option.column]
     return Offer(
         option=option,
@@ -111,7 +88,7 @@ def buy(view: NexusView, option: Buy) -> Offer:
     )
 
 
-def resign(view: NexusView, option: Resign) -> Offer:
+def resign(view: NexusView, option: options.Resign) -> Offer:
     return Offer(option=option, label="Resign", irreversible=True, clause="NX-END-09")
 
 
@@ -127,7 +104,7 @@ GOING_ON = {
 }
 
 
-def end_phase(view: NexusView, option: EndPhase) -> Offer:
+def end_phase(view: NexusView, option: options.EndPhase) -> Offer:
     if view.phase == state.DEPLOYMENT:
         return Offer(
             option=option,
@@ -151,7 +128,7 @@ def end_in_battle(view: NexusView, battle: BattleView) -> tuple[str, str]:
     return f"Shatter no more {unit(view, battle.column).name}s", "NX-ALT-07"
 
 
-def pass_by(view: NexusView, option: Pass) -> Offer:
+def pass_by(view: NexusView, option: options.Pass) -> Offer:
     label, clause = "Pass", "NX-TIME-02"
     if view.phase == state.MOVEMENT:
         label, clause = "March no further", "NX-MOVE-16"
@@ -172,7 +149,7 @@ def card_name(mission: bool, card: int) -> str:
     return mission_name(card) if mission else energize_name(card)
 
 
-def exchange(view: NexusView, option: Exchange) -> Offer:
+def exchange(view: NexusView, option: options.Exchange) -> Offer:
     gain = RULINGS["exchange_rubium_per_card"]
     return Offer(
         option=option,
@@ -184,12 +161,12 @@ def exchange(view: NexusView, option: Exchange) -> Offer:
     )
 
 
-def play_objective(view: NexusView, option: PlayObjective) -> Offer:
+def play_objective(view: NexusView, option: options.PlayObjective) -> Offer:
     lies_open = option.mission in view.line
     return mission_offer(view, option, option.mission, not lies_open, "NX-SM-03")
 
 
-def play_mission(view: NexusView, option: PlayMission) -> Offer:
+def play_mission(view: NexusView, option: options.PlayMission) -> Offer:
     return mission_offer(view, option, option.mission, True, "NX-SM-02")
 
 
@@ -206,7 +183,7 @@ def mission_offer(
     )
 
 
-def show(view: NexusView, option: Show) -> Offer:
+def show(view: NexusView, option: options.Show) -> Offer:
     return Offer(
         option=option,
         label=f"Show {card_name(option.mission, option.card)} to everybody",
@@ -216,7 +193,7 @@ def show(view: NexusView, option: Show) -> Offer:
     )
 
 
-def give(view: NexusView, option: Give) -> Offer:
+def give(view: NexusView, option: options.Give) -> Offer:
     return Offer(
         option=option,
         label=f"Give {card_name(option.mission, option.card)} to your teammate",
@@ -227,7 +204,7 @@ def give(view: NexusView, option: Give) -> Offer:
     )
 
 
-def keep(view: NexusView, option: Keep) -> Offer:
+def keep(view: NexusView, option: options.Keep) -> Offer:
     return Offer(
         option=option,
         label=f"Keep {mission_name(option.mission)}",
@@ -237,7 +214,7 @@ def keep(view: NexusView, option: Keep) -> Offer:
     )
 
 
-def draw_card(view: NexusView, option: DrawCard) -> Offer:
+def draw_card(view: NexusView, option: options.DrawCard) -> Offer:
     if view.phase == state.DRAWING:
         label, clause = f"Draw {RULINGS['monolith_energize_cards']} Energize cards", "NX-OPT-KOH-01"
     else:
@@ -245,7 +222,7 @@ def draw_card(view: NexusView, option: DrawCard) -> Offer:
     return Offer(option=option, label=label, irreversible=True, clause=clause)
 
 
-def take_hill(view: NexusView, option: TakeHill) -> Offer:
+def take_hill(view: NexusView, option: options.TakeHill) -> Offer:
     points = OPTIONS["king_of_the_hill"]["params"]["vp"]
     return Offer(
         option=option,
@@ -259,7 +236,7 @@ def take_hill(view: NexusView, option: TakeHill) -> Offer:
 ON_A_SIDE = {"targeting_jammer": "against", "second_chance": "on the dice of"}
 
 
-def play_card(view: NexusView, option: PlayCard) -> Offer:
+def play_card(view: NexusView, option: options.PlayCard) -> Offer:
     row, target = ENERGIZE[option.card], option.target
     path = [card_id(False, option.card)]
     words = ""
@@ -287,7 +264,7 @@ def play_card(view: NexusView, option: PlayCard) -> Offer:
 # -- what a card lets one choose -------------------------------------------------------
 
 
-def pick_hex(view: NexusView, option: PickHex) -> Offer:
+def pick_hex(view: NexusView, option: options.PickHex) -> Offer:
     where = place(view, option.hex)
     card = last_discarded(view, "phase_gate", "overtime_shift", "conscription", "emergency_evac")
     label = f"Choose {where}"
@@ -309,7 +286,7 @@ def pick_hex(view: NexusView, option: PickHex) -> Offer:
     )
 
 
-def pick_die(view: NexusView, option: PickDie) -> Offer:
+def pick_die(view: NexusView, option: options.PickDie) -> Offer:
     dice = going_battle(view).dice
     sides = [side for side in (0, 1) if option.face in dice[side]]
     path = tuple(f"die-{side}-{dice[side].index(option.face)}" for side in sides)
@@ -322,7 +299,7 @@ def pick_die(view: NexusView, option: PickDie) -> Offer:
     )
 
 
-def pick_hit(view: NexusView, option: PickHit) -> Offer:
+def pick_hit(view: NexusView, option: options.PickHit) -> Offer:
     who = "roller" if option.by_roller else "owner"
     return Offer(
         option=option,
@@ -332,7 +309,7 @@ def pick_hit(view: NexusView, option: PickHit) -> Offer:
     )
 
 
-def pick_unit(view: NexusView, option: PickUnit) -> Offer:
+def pick_unit(view: NexusView, option: options.PickUnit) -> Offer:
     name = units(view, option.column) + came_from(view, option.left)
     battle = view.battle
     if battle is None:
@@ -343,15 +320,15 @@ def pick_unit(view: NexusView, option: PickUnit) -> Offer:
             irreversible=not gate,
             clause="NX-EN-03" if gate else "NX-SPEC-06",
         )
-    seat, clause = me(view), "NX-BATTLE-09"
+    seat, clause, side = me(view), "NX-BATTLE-09", suffering(battle, option.column)
     if open_window(battle) == "battle_start":
         label, clause = f"Choose {name} to be evacuated", "NX-EN-03"
-    elif suffering(battle) < 0:
+    elif side == NONE:
         label, clause = f"Shatter {name} for a hit", "NX-ALT-07"
-    elif battle.seats[suffering(battle)] == seat:
+    elif battle.seats[side] == seat:
         label = f"Lose {name}"
     else:
-        seat = battle.seats[suffering(battle)]
+        seat = battle.seats[side]
         label, clause = f"Destroy {name} of {faction(view, seat)}", "NX-BATTLE-10"
     return Offer(
         option=option,
@@ -365,7 +342,7 @@ def pick_unit(view: NexusView, option: PickUnit) -> Offer:
 # -- moving, striking, exploring, fighting ---------------------------------------------
 
 
-def move(view: NexusView, option: Move) -> Offer:
+def move(view: NexusView, option: options.Move) -> Offer:
     moved = units(view, option.column, option.count) + came_from(view, option.left)
     return Offer(
         option=option,
@@ -391,7 +368,7 @@ def what_awaits(view: NexusView, hex: int) -> str:
     return f"meets {' and '.join(there)}" if there else ""
 
 
-def strike(view: NexusView, option: Strike) -> Offer:
+def strike(view: NexusView, option: options.Strike) -> Offer:
     striker = unit(view, option.column)
     again = ", then strikes again" if striker.strike_chain else ""
     return Offer(
@@ -408,7 +385,7 @@ def strike(view: NexusView, option: Strike) -> Offer:
     )
 
 
-def reveal(view: NexusView, option: Reveal) -> Offer:
+def reveal(view: NexusView, option: options.Reveal) -> Offer:
     return Offer(
         option=option,
         label=f"Reveal the token in {place(view, option.hex)}",
@@ -418,7 +395,7 @@ def reveal(view: NexusView, option: Reveal) -> Offer:
     )
 
 
-def fight(view: NexusView, option: Fight) -> Offer:
+def fight(view: NexusView, option: options.Fight) -> Offer:
     return Offer(
         option=option,
         label=f"Attack {faction(view, option.defender)} in {place(view, option.hex)}",
@@ -430,26 +407,26 @@ def fight(view: NexusView, option: Fight) -> Offer:
 
 
 OFFERS: dict[type[Option], Callable[[NexusView, Any], Offer]] = {
-    PickFaction: pick_faction,
-    Buy: buy,
-    Resign: resign,
-    EndPhase: end_phase,
-    Pass: pass_by,
-    Exchange: exchange,
-    PlayObjective: play_objective,
-    PlayMission: play_mission,
-    Show: show,
-    Give: give,
-    Keep: keep,
-    DrawCard: draw_card,
-    TakeHill: take_hill,
-    PlayCard: play_card,
-    PickHex: pick_hex,
-    PickDie: pick_die,
-    PickHit: pick_hit,
-    PickUnit: pick_unit,
-    Move: move,
-    Strike: strike,
-    Reveal: reveal,
-    Fight: fight,
+    options.PickFaction: pick_faction,
+    options.Buy: buy,
+    options.Resign: resign,
+    options.EndPhase: end_phase,
+    options.Pass: pass_by,
+    options.Exchange: exchange,
+    options.PlayObjective: play_objective,
+    options.PlayMission: play_mission,
+    options.Show: show,
+    options.Give: give,
+    options.Keep: keep,
+    options.DrawCard: draw_card,
+    options.TakeHill: take_hill,
+    options.PlayCard: play_card,
+    options.PickHex: pick_hex,
+    options.PickDie: pick_die,
+    options.PickHit: pick_hit,
+    options.PickUnit: pick_unit,
+    options.Move: move,
+    options.Strike: strike,
+    options.Reveal: reveal,
+    options.Fight: fight,
 }

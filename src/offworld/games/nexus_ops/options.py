@@ -83,6 +83,12 @@ class PickHit(Option, frozen=True):
     by_roller: bool
 
 
+class PickCount(Option, frozen=True):
+    """How many."""
+
+    count: int
+
+
 class Move(Option, frozen=True):
     """Move units of a type from a hex to another."""
 

@@ -60,8 +60,8 @@ class Battle(Part):
         self.units = [0, 0]
         """Units taking part at the start."""
         self.only_miners = False
-        self.flew_in = False
-        """An attacking unit that left the Monolith this turn took part."""
+        self.flew_in: list[int] = []
+        """Columns of the attacking units that left the Monolith this turn."""
         self.losses: list[list[int]] = [[], []]
         """Columns of the units each side lost, in order."""
         self.lost_to: list[list[int]] = [[], []]
@@ -241,6 +241,15 @@ class Table(State):
         """The figures of a column a seat has in a hex."""
         start = seat * FIGURES + FIRST_FIGURE[column]
         return [f for f in range(start, start + SUPPLY[column]) if self.where[f] == hex]
+
+    def fighters(self, seat: int, hex: int) -> list[int]:
+        """The figures of a seat in a hex that may fight: none found this turn (NX-EXPL-03)."""
+        start = seat * FIGURES
+        return [
+            figure
+            for figure in range(start, start + FIGURES)
+            if self.where[figure] == hex and not self.flags[figure] & FOUND
+        ]
 
     def units_on_board(self, seat: int) -> int:
         start = seat * FIGURES

@@ -6,7 +6,7 @@ import msgspec
 
 from offworld.engine import View
 from offworld.engine.cards import HIDDEN
-from offworld.games.nexus_ops import deployment, missions
+from offworld.games.nexus_ops import battle, deployment, missions
 from offworld.games.nexus_ops.state import MOVED, STRUCK, Battle, Table
 from offworld.games.nexus_ops.tables import COLUMN_OF, COLUMNS, FIGURES, MISSIONS, VICTORY_CARDS
 
@@ -66,6 +66,8 @@ class NexusView(View, kw_only=True):
     refinery: list[int]
     facedown: list[int]
     """Hexes with a facedown token."""
+    revealed: list[int]
+    """Tokens that have been turned up."""
     stacks: list[list[list[int]]]
     """By hex, then seat, then column."""
     unmoved: list[list[int]]
@@ -83,6 +85,8 @@ class NexusView(View, kw_only=True):
     fulfilled: list[int]
     """Missions the viewer holds, or that lie open, whose condition holds now."""
     drawn: list[int]
+    bag: list[int] = []
+    """The exploration tokens of this game, if green ones were swapped in."""
     line: list[int] = []
     vortex: list[int] = []
     """The hexes that border the numbers 1 to 6."""
@@ -103,6 +107,7 @@ def nexus_view(s: Table, seat: int | None) -> NexusView:
         terrain=s.terrain[:],
         refinery=s.refinery[:],
         facedown=s.facedown_hexes[:],
+        revealed=s.revealed.visible(seat),
         stacks=[[s.stack(p, hex) for p in range(s.seats)] for hex in range(size)],
         unmoved=[without(s, hex, MOVED) for hex in range(size)],
         unstruck=[without(s, hex, STRUCK) for hex in range(size)],
@@ -164,31 +169,29 @@ def without(s: Table, hex: int, flag: int) -> list[int]:
     return found
 
 
-def battle_view(s: Table, battle: Battle) -> BattleView:
-    from offworld.games.nexus_ops.battle import participants
-
+def battle_view(s: Table, fight: Battle) -> BattleView:
     units = [[0] * COLUMNS, [0] * COLUMNS]
     for side, counts in enumerate(units):
-        for figure in participants(s, battle, side):
+        for figure in battle.participants(s, fight, side):
             counts[COLUMN_OF[figure % FIGURES]] += 1
     return BattleView(
-        hex=battle.hex,
-        seats=battle.seats[:],
-        steps=battle.steps[:],
-        column=battle.column,
+        hex=fight.hex,
+        seats=fight.seats[:],
+        steps=fight.steps[:],
+        column=fight.column,
         units=units,
-        losses=[losses[:] for losses in battle.losses],
-        dice=[dice[:] for dice in battle.dice],
-        bonus=battle.bonus[:],
-        rolling=battle.rolling[:],
-        hits=[hits[:] for hits in battle.hits],
+        losses=[losses[:] for losses in fight.losses],
+        dice=[dice[:] for dice in fight.dice],
+        bonus=fight.bonus[:],
+        rolling=fight.rolling[:],
+        hits=[hits[:] for hits in fight.hits],
     )
 
 
 def fulfilled(s: Table, seat: int) -> list[int]:
     """Objectives the viewer could play if it were his turn, and Battle missions that fit."""
     found = missions.playable_objectives(s, seat)
-    if s.battle is not None and seat == s.active:
+    if s.battle is not None and seat == s.active and battle.is_won(s, s.battle):
         found += [
             m
             for m in set(missions.mission_pile(s, seat).cards)

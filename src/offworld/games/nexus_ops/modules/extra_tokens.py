@@ -12,6 +12,7 @@ from offworld.games.nexus_ops.module import NexusModule
 from offworld.games.nexus_ops.settings import TokenSettings
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import OPTIONS, TOKEN_IDS, TOKENS
+from offworld.games.nexus_ops.view import NexusView
 
 PARAMS = OPTIONS["extra_exploration_tokens"]["params"]
 ENOUGH: int = PARAMS["recommended_refinery_sum"]
@@ -58,6 +59,10 @@ class ExtraTokens(NexusModule):
     def setup(self, s: State) -> None:
         table = cast(Table, s)
         s.parts[self.name] = Bag(sorted([*table.facedown.cards, *table.box.cards]))
+
+    def show(self, s: Table, view: NexusView) -> None:
+        """NX-INFO-04: which tokens are in the game is public, though not where they lie."""
+        view.bag = list(cast(Bag, s.parts[self.name]).tokens)
 
     def before_turn(self, s: Table) -> Flow[None]:
         """NX-OPT-EXT-04: a warning at the start, where there is little to mine."""

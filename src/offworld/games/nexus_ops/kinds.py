@@ -1,0 +1,19 @@
+"""Like units are one choice (NX-GEN-01, NX-GEN-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from offworld.games.nexus_ops.options import PickUnit
+from offworld.games.nexus_ops.state import Table
+from offworld.games.nexus_ops.tables import COLUMN_OF, FIGURES
+
+
+def kinds(s: Table, figures: Iterable[int]) -> dict[PickUnit, list[int]]:
+    """Figures by what tells them apart: the type, and the hexes left if that may still matter."""
+    found: dict[PickUnit, list[int]] = {}
+    for figure in figures:
+        column = COLUMN_OF[figure % FIGURES]
+        left = s.left[figure] if s.sheet[column].drift_steps else 0
+        found.setdefault(PickUnit(column, left), []).append(figure)
+    return found
