@@ -101,8 +101,8 @@ class Match:
         active = game.read_modules(modules, seats)
         game.check_setup(chosen, seats, frozenset([module.name for module in active]))
         text = new_seed() if seed is None else str(seed)
-        if not text.isprintable() or len(text) > LONGEST_SEED:
-            raise BadSettings(f"a seed is a number or at most {LONGEST_SEED} printable letters")
+        if len(text) > LONGEST_SEED or text.encode(errors="replace").decode() != text:
+            raise BadSettings(f"a seed is a number or a text of at most {LONGEST_SEED} letters")
         self.game: Game[Any, Any] = game
         self._setup = Setup(seats, text, chosen, active, tuple(names))
         self.choices: list[Option] = []

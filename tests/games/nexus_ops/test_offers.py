@@ -17,7 +17,18 @@ from offworld.engine.svg import tag
 from offworld.engine.testing import fuzz
 from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.draw_text import WIDTH
-from offworld.games.nexus_ops.options import END, PASS, Buy, Exchange, Fight, Move, PlayObjective
+from offworld.games.nexus_ops.options import (
+    END,
+    PASS,
+    Buy,
+    Exchange,
+    Fight,
+    Move,
+    PickHex,
+    PickUnit,
+    PlayCard,
+    PlayObjective,
+)
 from offworld.games.nexus_ops.state import BATTLE, DRAWING, MOVEMENT, SPECIAL_ATTACKS
 from offworld.games.nexus_ops.tables import BOARDS, ENERGIZE_IDS, FACTIONS, MISSION_IDS
 from offworld.games.nexus_ops.view import NexusView
@@ -117,11 +128,11 @@ def test_a_move_names_terrain_and_what_awaits() -> None:
 
 def test_units_that_differ_are_told_apart() -> None:
     match = scene().units(A, "2H", "h0l").energize(A, "phase_gate").play()
-    for words in ("Play Phase Gate on home base h0l", "Choose a Human", "Send the chosen units"):
-        offers = [offer for offer in match.offers(A) if offer.label.startswith(words)]
-        match.choose(next(o for o in offers if "h0r" in o.label or words[:4] != "Send").option)
+    home, other = hx(match, "h0l"), hx(match, "h0r")
+    for option in (PlayCard(ENERGIZE_IDS.index("phase_gate"), home), PickUnit(0), PickHex(other)):
+        match.choose(option)
     match.choose(END)
-    match.choose(Move(0, 1, hx(match, "h0l"), hx(match, "h0r")))
+    match.choose(Move(0, 1, home, other))
     assert the_offer(match, "Move a Human (that left h0l) from home base h0r to home base h0b")
 
 

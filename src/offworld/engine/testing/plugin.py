@@ -62,7 +62,8 @@ class Traceability:
         known = {clause.id for name in game_names() for clause in known_clauses(name)}
         only = self.config.getoption("--rule-game")
         wanted = {clause.id for clause in known_clauses(only)} if only else known
-        kept, dropped = [], []
+        kept: list[pytest.Item] = []
+        dropped: list[pytest.Item] = []
         for item in items:
             ids = rule_ids(item)
             for id in ids:

@@ -304,7 +304,19 @@ def miner_badge() -> Fragment:
 
 def draw_common(view: NexusView) -> Fragment:
     """Factions while they are chosen, missions drawn or lying open, decks and discards."""
-    drawn = [*cards.factions(view), *cards.missions(view, "drawn", view.drawn)]
-    return block(
-        *drawn, *cards.missions(view, "line", view.line), cards.piles(view), class_="cards"
+    groups = (
+        ("Factions", cards.factions(view)),
+        ("Missions drawn", cards.missions(view, "drawn", view.drawn)),
+        ("Transmission line", cards.missions(view, "line", view.line)),
+        ("Decks and discards", [cards.piles(view)]),
     )
+    return block(
+        *[block(caption(name), *group, class_="group") for name, group in groups if group],
+        class_="cards",
+    )
+
+
+def caption(name: str) -> Fragment:
+    """A line of its own above a group of cards."""
+    words = picture(RAIL, 24, text(4, 17, name, 14, "var(--muted)"), class_="caption")
+    return tag("div", words, class_="caption")
