@@ -6,11 +6,10 @@ Everything is drawn around its own middle on a grid of 24 and then set down wher
 from __future__ import annotations
 
 from offworld.engine import Fragment
+from offworld.engine.match import SEAT_NAMES
 from offworld.engine.svg import number, seat_mark, tag, title, words
 from offworld.games.nexus_ops.tables import FACTIONS, NONE
 from offworld.games.nexus_ops.view import NexusView
-
-SEAT_NAMES = ("Orange", "Sky", "Green", "Vermilion", "Purple")
 
 SILHOUETTES: dict[str, tuple[str, str, float]] = {
     # What is filled, what is only a line, and how thick that line is.

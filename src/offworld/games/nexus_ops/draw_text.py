@@ -177,7 +177,6 @@ def legend(view: NexusView) -> list[str]:
         f"{letter} = {row.name}"
         for letter, row in zip(LETTERS[view.sheet], SHEETS[view.sheet], strict=True)
     ]
-    prices = [f"{row.name} {view.prices[column]}" for column, row in enumerate(SHEETS[view.sheet])]
     lines = paragraph(f"Units: {', '.join(letters)}; 1:2{letters[0][0]} are two of Seat 1.")
     lines += paragraph(
         "Hexes: " + ", ".join(terrain_key(view)) + "; ? facedown token, a number: refinery."
@@ -186,8 +185,15 @@ def legend(view: NexusView) -> list[str]:
         numbers = [f"{n} {hex_name(view, h)}" for n, h in enumerate(view.vortex, 1) if h >= 0]
         lines += paragraph(f"Vortex numbers: {', '.join(numbers)}.")
     if view.phase == state.DEPLOYMENT:
-        lines += paragraph(f"Prices: {', '.join(prices)}.")
+        lines += paragraph(f"Prices (and what a die must show): {', '.join(prices(view))}.")
     return lines
+
+
+def prices(view: NexusView) -> list[str]:
+    return [
+        f"{row.name} {view.prices[column]} ({row.combat_value}+{', mines' if row.miner else ''})"
+        for column, row in enumerate(SHEETS[view.sheet])
+    ]
 
 
 def terrain_key(view: NexusView) -> list[str]:

@@ -76,14 +76,13 @@ def pick_faction(view: NexusView, option: options.PickFaction) -> Offer:
 
 
 def buy(view: NexusView, option: options.Buy) -> Offer:
-    bought, price = unit(view, option.column), view.prices[option.column]
+    price = view.prices[option.column]
     return Offer(
         option=option,
         label=f"Buy {units(view, option.column)} for {price} rubium "
         f"and place it on {place(view, option.hex)}",
         path=(f"mat-{option.column}", hex_id(view, option.hex)),
-        cost=f"{price} of your {view.players[me(view)].rubium} rubium",
-        effect=f"hits on {bought.combat_value}+{', mines rubium' if bought.miner else ''}",
+        cost=f"{price} rubium",
         clause="NX-DEPLOY-01",
     )
 
@@ -309,6 +308,16 @@ def pick_hit(view: NexusView, option: options.PickHit) -> Offer:
     )
 
 
+def pick_count(view: NexusView, option: options.PickCount) -> Offer:
+    casualties = "one casualty" if option.count == 1 else f"{option.count} casualties"
+    return Offer(
+        option=option,
+        label=f"Let the roller choose {casualties}",
+        irreversible=True,
+        clause="NX-TIME-07",
+    )
+
+
 def pick_unit(view: NexusView, option: options.PickUnit) -> Offer:
     name = units(view, option.column) + came_from(view, option.left)
     battle = view.battle
@@ -424,6 +433,7 @@ OFFERS: dict[type[Option], Callable[[NexusView, Any], Offer]] = {
     options.PickHex: pick_hex,
     options.PickDie: pick_die,
     options.PickHit: pick_hit,
+    options.PickCount: pick_count,
     options.PickUnit: pick_unit,
     options.Move: move,
     options.Strike: strike,
