@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from offworld.engine import Match
-from offworld.engine.cards import HIDDEN
 from offworld.games.nexus_ops.options import END, Buy, Exchange, Move, PickHex, PickUnit, PlayCard
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, TERRAINS
@@ -111,8 +110,3 @@ def seen(match: Match, seat: int | None) -> NexusView:
     view = match.view(seat)
     assert isinstance(view, NexusView)
     return view
-
-
-def known(cards: list[int]) -> list[int]:
-    """The cards whose faces somebody sees."""
-    return [card for card in cards if card != HIDDEN]

@@ -119,6 +119,15 @@ def test_the_safety_stop_compares_the_teams() -> None:
 
 
 @pytest.mark.rule("NX-TEAM-14")
+def test_of_equal_teams_the_one_with_more_hexes_wins() -> None:
+    setting = teams().vp(A, 5).vp(C, 5).vp(B, 10).change(in_round(60))
+    for seat, hex in ((A, "a0"), (A, "a1"), (C, "a2"), (C, "a3"), (B, "c0"), (B, "c1"), (D, "c2")):
+        setting.units(seat, "1H" if seat in (A, C) else "2H", hex)
+    match = choose(setting.phase(DRAWING, D).play(), END)
+    assert places(match) == [1, 3, 1, 3]  # four hexes, though fewer units
+
+
+@pytest.mark.rule("NX-TEAM-14")
 def test_both_teams_wiped_out_at_the_same_moment_are_compared() -> None:
     setting = scene(4, [*TEAMS, "vortex"]).change(out(C)).change(out(D))
     setting.units(A, "1H", "a0").units(B, "1H", "a0").rubium(A, 0).rubium(B, 1)

@@ -273,12 +273,12 @@ def test_a_number_that_borders_no_hex_has_no_effect(monkeypatch: pytest.MonkeyPa
 
 
 def b_loses_his_last_units() -> Scene:
-    """The position of E49: A controls five hexes, C four; A's hex a2 borders the Vortex."""
+    """The position of E49: A controls five hexes, one beside the Vortex; C four with more units."""
     setting = vortex().units(B, "2H", "a0").rubium(B, 1).vp(A, 6).vp(C, 6)
     for hex in ("a2", "c0", "c1", "e0", "e1"):
         setting.units(A, "1S" if hex == "a2" else "1K", hex)
     for hex in ("h4l", "h4r", "h4b", "c4"):
-        setting.units(C, "1K", hex)
+        setting.units(C, "2K", hex)
     return setting.dice(6, 6, 1)
 
 

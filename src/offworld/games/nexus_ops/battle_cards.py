@@ -273,7 +273,7 @@ def emergency_evac(s: Table, battle: Battle, seat: int, params: Params, side: in
         chosen.append(option)
     for unit in chosen:
         figure = units[unit].pop()
-        s.left[figure] |= 1 << battle.hex
+        s.leave(figure, battle.hex)
         s.put(figure, option.hex)
         s.log(
             Seat(seat), "evacuates", Piece(s.sheet[unit.column].id), "to",

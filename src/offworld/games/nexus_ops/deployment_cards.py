@@ -109,7 +109,7 @@ def phase_gate(s: Table, params: dict[str, Any], origin: int) -> Flow[None]:
         chosen.append(option)
     for unit in chosen:
         figure = units[unit].pop()
-        s.left[figure] |= 1 << origin
+        s.leave(figure, origin)
         s.put(figure, option.hex)
         s.log(
             Seat(seat), "sends", Piece(s.sheet[unit.column].id), "from",

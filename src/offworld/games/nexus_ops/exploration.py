@@ -35,8 +35,9 @@ def exploration(s: Table) -> Flow[None]:
 
 
 def supply_may_run_short(s: Table, tokens: int) -> bool:
-    """Only then does the order of reveals matter."""
-    found = {CLASSIC_IDS.index(token["unit"]) for token in TOKENS if token["unit"]}
+    """Only then does the order of reveals matter. Which tokens are still hidden is public."""
+    hidden = [TOKENS[token]["unit"] for token in [*s.facedown.cards, *s.box.cards]]
+    found = {CLASSIC_IDS.index(unit) for unit in hidden if unit}
     return any(s.supply(s.active, column) < tokens for column in found)
 
 

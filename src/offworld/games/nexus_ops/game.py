@@ -33,7 +33,7 @@ from offworld.games.nexus_ops.set_up import choose_faction, set_up, standard_boa
 from offworld.games.nexus_ops.settings import NexusSettings
 from offworld.games.nexus_ops.special_attacks import special_attacks
 from offworld.games.nexus_ops.state import Table
-from offworld.games.nexus_ops.turn import start_of_turn
+from offworld.games.nexus_ops.turn import end_of_turn, start_of_turn
 from offworld.games.nexus_ops.view import NexusView, nexus_view
 
 
@@ -64,7 +64,9 @@ class NexusOps(Game[Table, NexusView]):
 
     def step(self, s: Table) -> Flow[None]:
         """NX-TURN-02: the phases of a turn."""
-        if s.phase == state.DEPLOYMENT:
+        if s.is_out[s.active] and s.phase > state.TURN_START:
+            yield from end_of_turn(s)  # NX-TEAM-10: eliminated in his own turn
+        elif s.phase == state.DEPLOYMENT:
             yield from deployment(s)
         elif s.phase == state.MOVEMENT:
             yield from movement(s)

@@ -10,10 +10,9 @@ from offworld.games.nexus_ops.tables import COLUMN_OF, FIGURES
 
 
 def kinds(s: Table, figures: Iterable[int]) -> dict[PickUnit, list[int]]:
-    """Figures by what tells them apart: the type, and the hexes left if that may still matter."""
+    """Figures by what tells them apart: the type, and the hexes left where that matters."""
     found: dict[PickUnit, list[int]] = {}
     for figure in figures:
-        column = COLUMN_OF[figure % FIGURES]
-        left = s.left[figure] if s.sheet[column].drift_steps else 0
-        found.setdefault(PickUnit(column, left), []).append(figure)
+        kind = PickUnit(COLUMN_OF[figure % FIGURES], s.left[figure])
+        found.setdefault(kind, []).append(figure)
     return found

@@ -87,7 +87,7 @@ def move(s: Table, figures: list[int], target: int) -> None:
     """Set units down in another hex and remember where they came from."""
     origin = s.where[figures[0]]
     for figure in figures:
-        s.left[figure] |= 1 << origin
+        s.leave(figure, origin)
         s.flags[figure] |= MOVED | (FLEW_OUT if s.terrain[origin] == MONOLITH else 0)
         s.put(figure, target)
     units = Piece(s.sheet[COLUMN_OF[figures[0] % FIGURES]].id, len(figures))

@@ -110,7 +110,7 @@ class Table(State):
         self.where = [IN_SUPPLY] * (seats * FIGURES)
         self.flags = [0] * (seats * FIGURES)
         self.left = [0] * (seats * FIGURES)
-        """For each figure the hexes it left this turn, as a set of bits."""
+        """For each figure that may drift the hexes it left this turn, as a set of bits."""
         self.count = [0] * (seats * size * COLUMNS)
         """Figures by seat, hex and column: kept in step with ``where``."""
         self.present = [0] * size
@@ -133,11 +133,11 @@ class Table(State):
         self.phase = FACTION_CHOICE
         self.active = 0
         self.round = 1
-        self.battle: Battle | None = None
         self.start_turn()
 
     def start_turn(self) -> None:
         """Forget what belongs to a turn."""
+        self.battle: Battle | None = None
         self.price_cuts = 0
         self.bought = [0] * len(self.terrain)
         """Units with a purchase limit bought for each hex this turn."""
@@ -295,6 +295,11 @@ class Table(State):
         self.put(figure, IN_SUPPLY)
         self.flags[figure] = 0
         self.left[figure] = 0
+
+    def leave(self, figure: int, hex: int) -> None:
+        """Remember a hex left this turn, for units to which it can matter (NX-ALT-06)."""
+        if self.sheet[COLUMN_OF[figure % FIGURES]].drift_steps:
+            self.left[figure] |= 1 << hex
 
     def put(self, figure: int, hex: int) -> None:
         """Set a figure down elsewhere, and keep the counts."""

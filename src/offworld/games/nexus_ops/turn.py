@@ -35,7 +35,7 @@ def end_of_turn(s: Table) -> Flow[None]:
         yield from module.end_of_turn(s)
     start = s.active * FIGURES
     s.flags[start : start + FIGURES] = [0] * FIGURES
-    s.left[start : start + FIGURES] = [0] * FIGURES
+    s.left = [0] * len(s.left)
     s.start_turn()
     pass_turn(s)
 
