@@ -131,13 +131,19 @@ def test_a_move_names_terrain_and_what_awaits() -> None:
 
 
 def test_units_that_differ_are_told_apart() -> None:
-    match = scene().units(A, "2H", "h0l").energize(A, "phase_gate").play()
+    match = (
+        scene(modules=["alternate_units"])
+        .units(A, "1F", "h0l")
+        .units(A, "1F", "h0r")
+        .energize(A, "phase_gate")
+        .play()
+    )
     home, other = hx(match, "h0l"), hx(match, "h0r")
-    for option in (PlayCard(ENERGIZE_IDS.index("phase_gate"), home), PickUnit(0), PickHex(other)):
+    for option in (PlayCard(ENERGIZE_IDS.index("phase_gate"), home), PickUnit(1), PickHex(other)):
         match.choose(option)
     match.choose(END)
-    match.choose(Move(0, 1, home, other))
-    assert the_offer(match, "Move a Human (that left h0l) from home base h0r to home base h0b")
+    assert the_offer(match, "Move a Sporling from home base h0r to home base h0b")
+    assert the_offer(match, "Move a Sporling (that left h0l) from home base h0r to home base h0b")
 
 
 def test_cards() -> None:

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from offworld.engine import Flow, Option
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops.options import END, PASS, EndPhase, Move
 from offworld.games.nexus_ops.state import FLEW_OUT, IN_SUPPLY, MOVED, SPECIAL_ATTACKS, Table
-from offworld.games.nexus_ops.tables import (
-    BOARDS,
-    COLUMN_OF,
-    COLUMNS,
-    FIGURES,
-    MONOLITH,
-    SHEETS,
-    Board,
-    Unit,
-)
+from offworld.games.nexus_ops.tables import COLUMN_OF, COLUMNS, FIGURES, MONOLITH
 from offworld.games.nexus_ops.turn import question
+from offworld.games.nexus_ops.ways import moves_to, reach
 
 
 def movement(s: Table) -> Flow[None]:
@@ -38,7 +29,7 @@ def movement(s: Table) -> Flow[None]:
 def moves(s: Table) -> list[Option]:
     """Every move of one or more like units from a hex (NX-GEN-01, NX-GEN-04), or no more."""
     size = len(s.terrain)
-    usual = ways(s.board_name, s.sheet_name, tuple(s.terrain))
+    usual = s.usual_ways()
     enemies = s.enemy_hexes(s.active)
     found: list[Option] = []
     for kind, n in unmoved(s).items():
@@ -50,15 +41,6 @@ def moves(s: Table) -> list[Option]:
             found += moves_to(targets, column, origin, n, left)
     found.append(END)
     return found
-
-
-def moves_to(targets: list[int], column: int, origin: int, most: int, left: int) -> list[Option]:
-    """Moves of one or more like units of a hex to each of several hexes."""
-    return [
-        Move(column, count, origin, target, left)
-        for target in targets
-        for count in range(1, most + 1)
-    ]
 
 
 def unmoved(s: Table) -> dict[int, int]:
@@ -117,79 +99,6 @@ def destinations(s: Table, origin: int, column: int, enemies: int) -> list[int]:
     if contested:  # NX-MOVE-06, NX-TEAM-07
         found = [hex for hex in found if not enemies >> hex & 1 and not s.is_contested(hex)]
     return found
-
-
-def reach(
-    board: Board, unit: Unit, terrain: Sequence[int], origin: int, enemies: int, contested: bool
-) -> list[int]:
-    """The hexes within a unit's reach.
-
-    It may use an extended move to go one hex only (NX-MOVE-12), and ends elsewhere (NX-MOVE-15).
-    """
-    here, near = terrain[origin], board.adjacent[origin]
-    reached = near
-    if unit.fly_from == here:  # NX-MOVE-11
-        reached = list(range(board.size))
-    elif unit.dive_from == here:  # NX-ALT-10: every pool, and every hex beside one
-        pools = [hex for hex in range(board.size) if terrain[hex] == here]
-        reached = sorted({*near, *pools, *[hex for pool in pools for hex in board.adjacent[pool]]})
-    elif unit.leap_from == here:
-        reached = sorted({*near, *leaps(board, origin, enemies if contested else 0)})
-    elif unit.stride_over >= 0:
-        reached = sorted({*near, *strides(board, unit, terrain, origin, enemies)})
-    return [hex for hex in reached if hex != origin and unit.may_enter[terrain[hex]]]  # NX-MOVE-05
-
-
-def strides(
-    board: Board, unit: Unit, terrain: Sequence[int], origin: int, enemies: int
-) -> list[int]:
-    """NX-MOVE-09: two hexes, one of them of the right terrain; both are entered (NX-MOVE-08)."""
-    return [
-        second
-        for first in board.adjacent[origin]
-        if unit.may_enter[terrain[first]]
-        and not enemies >> first & 1  # NX-MOVE-04: it would have to stop there
-        for second in board.adjacent[first]
-        if unit.stride_over in (terrain[first], terrain[second])
-    ]
-
-
-def leaps(board: Board, origin: int, barred: int) -> list[int]:
-    """NX-MOVE-10, NX-MOVE-15: two hexes; the one between is not entered.
-
-    From a contested hex a leap may not cross an enemy hex (NX-MOVE-06): these are barred.
-    """
-    return [
-        second
-        for first in board.adjacent[origin]
-        if not barred >> first & 1
-        for second in board.adjacent[first]
-    ]
-
-
-class Ways:
-    """Where units may go while no enemy is in the way, worked out once for a lay-out."""
-
-    def __init__(self, board: Board, sheet: list[Unit], terrain: Sequence[int]) -> None:
-        self.targets = [
-            [reach(board, unit, terrain, origin, 0, False) for origin in range(board.size)]
-            for unit in sheet
-        ]
-        self.known: dict[int, list[Option]] = {}
-
-    def moves(self, column: int, origin: int, n: int) -> list[Option]:
-        """The moves of up to n like units that have left no hex yet."""
-        key = (origin * COLUMNS + column) * FIGURES + n
-        found = self.known.get(key)
-        if found is None:
-            found = moves_to(self.targets[column][origin], column, origin, n, 0)
-            self.known[key] = found
-        return found
-
-
-@lru_cache(maxsize=64)
-def ways(board: str, sheet: str, terrain: tuple[int, ...]) -> Ways:
-    return Ways(BOARDS[board], SHEETS[sheet], terrain)
 
 
 def march_on(s: Table, figures: list[int], start: int) -> Flow[None]:

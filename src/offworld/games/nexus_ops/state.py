@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from offworld.engine import Dice, Part, Pile, State
 from offworld.games.nexus_ops.module import NexusModule
@@ -17,9 +17,8 @@ from offworld.games.nexus_ops.tables import (
     NONE,
     SHEETS,
     SUPPLY,
-    Board,
-    Unit,
 )
+from offworld.games.nexus_ops.ways import Ways
 
 IN_SUPPLY: Final = -1
 
@@ -95,7 +94,10 @@ class Table(State):
         super().__init__(seats, dice, modules)
         size = BOARDS[board].size
         self.board_name = board
+        self.board = BOARDS[board]
         self.sheet_name = sheet
+        self.sheet = tuple(SHEETS[sheet])
+        self.ways: Ways | None = None
         self.resignation = False
         self.first = 0
         self.team = list(range(seats))
@@ -155,13 +157,17 @@ class Table(State):
         """The optional rules in use."""
         return cast("tuple[NexusModule, ...]", self.modules)
 
-    @property
-    def board(self) -> Board:
-        return BOARDS[self.board_name]
+    def data(self) -> Any:
+        found = super().data()
+        for known in ("board", "sheet", "ways"):  # tables, and what follows from the terrain
+            del found[known]
+        return found
 
-    @property
-    def sheet(self) -> list[Unit]:
-        return SHEETS[self.sheet_name]
+    def usual_ways(self) -> Ways:
+        """Where units may go while no enemy is in the way."""
+        if self.ways is None or self.ways.terrain != self.terrain:
+            self.ways = Ways(self.board, self.sheet, self.terrain)
+        return self.ways
 
     def order(self, seat: int) -> int:
         """NX-SETUP-13: the seat's number counted from the first player."""
