@@ -9,6 +9,7 @@ from offworld.games.nexus_ops.options import (
     END,
     PASS,
     Exchange,
+    PickCount,
     PickDie,
     PickHex,
     PlayCard,
@@ -322,6 +323,7 @@ def test_force_shield_deletes_one_hit_and_sniper_protocol_marks_two() -> None:
     game = fight("4S", "2H 2F 2K", 4, 4, 4, 4, 1, 1, 1, 1, 1, 1)
     match = passes(attack(game.energize(A, "sniper_protocol", "force_shield").play()))
     match.choose(card("sniper_protocol", ATTACKER))
+    match.choose(PickCount(2))
     assert battle_of(match).hits[DEFENDER] == [2, 2]  # of the owner's choice, and of A's
     match.choose(card("force_shield", DEFENDER))
     assert len(options(match)) == 2

@@ -10,7 +10,7 @@ from offworld.games.nexus_ops.options import END, PASS, EndPhase, Move
 from offworld.games.nexus_ops.state import FLEW_OUT, IN_SUPPLY, MOVED, SPECIAL_ATTACKS, Table
 from offworld.games.nexus_ops.tables import COLUMN_OF, COLUMNS, FIGURES, MONOLITH
 from offworld.games.nexus_ops.turn import question
-from offworld.games.nexus_ops.ways import moves_to, reach
+from offworld.games.nexus_ops.ways import reach
 
 
 def movement(s: Table) -> Flow[None]:
@@ -36,9 +36,12 @@ def moves(s: Table) -> list[Option]:
         column, origin, left = kind % COLUMNS, kind // COLUMNS % size, kind // COLUMNS // size
         if left == 0 and is_unhindered(s, origin, column, enemies):
             found += usual.moves(column, origin, n)
-        else:
-            targets = destinations(s, origin, column, enemies)
-            found += moves_to(targets, column, origin, n, left)
+            continue
+        for target in destinations(s, origin, column, enemies):
+            if left == 0:
+                found += usual.moves_between(column, origin, target, n)
+            else:
+                found += [Move(column, i, origin, target, left) for i in range(1, n + 1)]
     found.append(END)
     return found
 

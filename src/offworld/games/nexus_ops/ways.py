@@ -58,7 +58,10 @@ def leaps(board: Board, origin: int, barred: int) -> list[int]:
 
 
 class Ways:
-    """Where units may go while no enemy is in the way, worked out once for a lay-out."""
+    """Where units may go while no enemy is in the way, worked out once for a lay-out.
+
+    There are many moves, and most come again and again: they are kept here, too.
+    """
 
     def __init__(self, board: Board, sheet: Sequence[Unit], terrain: list[int]) -> None:
         self.terrain = terrain[:]
@@ -66,22 +69,24 @@ class Ways:
             [reach(board, unit, terrain, origin, 0, False) for origin in range(board.size)]
             for unit in sheet
         ]
-        self.known: dict[int, list[Option]] = {}
+        self.all_moves: dict[int, list[Option]] = {}
+        self.moves_to: dict[int, list[Option]] = {}
 
     def moves(self, column: int, origin: int, n: int) -> list[Option]:
-        """The moves of up to n like units that have left no hex yet."""
+        """The moves of up to n like units that have left no hex yet, to everywhere."""
         key = (origin * COLUMNS + column) * FIGURES + n
-        found = self.known.get(key)
+        found = self.all_moves.get(key)
         if found is None:
-            found = moves_to(self.targets[column][origin], column, origin, n, 0)
-            self.known[key] = found
+            targets = self.targets[column][origin]
+            found = [move for to in targets for move in self.moves_between(column, origin, to, n)]
+            self.all_moves[key] = found
         return found
 
-
-def moves_to(targets: list[int], column: int, origin: int, most: int, left: int) -> list[Option]:
-    """Moves of one or more like units of a hex to each of several hexes."""
-    return [
-        Move(column, count, origin, target, left)
-        for target in targets
-        for count in range(1, most + 1)
-    ]
+    def moves_between(self, column: int, origin: int, target: int, n: int) -> list[Option]:
+        """The moves of up to n like units that have left no hex yet, to one hex."""
+        key = ((target * len(self.terrain) + origin) * COLUMNS + column) * FIGURES + n
+        found = self.moves_to.get(key)
+        if found is None:
+            found = [Move(column, count, origin, target) for count in range(1, n + 1)]
+            self.moves_to[key] = found
+        return found
