@@ -20,6 +20,7 @@ from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.options import (
     EndPhase,
     Exchange,
+    PlayCard,
     PlayMission,
     PlayObjective,
     Resign,
@@ -91,9 +92,11 @@ MIXES = [
 
 
 def weight(option: Option) -> float:
-    """Points are welcome, and cards are not thrown away at once: so games come to an end."""
+    """Points and cards are played, and not thrown away at once: so games come to an end."""
     if isinstance(option, PlayMission | PlayObjective):
         return 50
+    if isinstance(option, PlayCard):
+        return 5
     if isinstance(option, Exchange | Show | Resign):
         return 0.1
     return 3 if isinstance(option, EndPhase) else 1

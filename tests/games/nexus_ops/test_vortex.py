@@ -18,7 +18,7 @@ from offworld.games.nexus_ops.state import (
     TURN_START,
     Table,
 )
-from offworld.games.nexus_ops.tables import BOARDS, MISSION_IDS, VORTEX, Board
+from offworld.games.nexus_ops.tables import MISSION_IDS, VORTEX, Board
 from tests.games.nexus_ops.acting import (
     energize_hand,
     field,
@@ -253,14 +253,13 @@ def test_tokens_and_refineries_are_not_affected() -> None:
 
 
 @pytest.mark.rule("NX-VTX-11")
-def test_a_number_that_borders_no_hex_has_no_effect(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_number_that_borders_no_hex_has_no_effect() -> None:
     boards = read_table(tables.__file__, "boards")["boards"]
     row = next(board for board in boards if board["id"] == "standard_2p")
     next(hex for hex in row["hexes"] if hex["id"] == "a2")["q"] = 9  # out of the way of number 3
-    monkeypatch.setitem(BOARDS, "with_a_gap", Board(row))
 
     def gap(s: Table) -> None:
-        s.board_name = "with_a_gap"
+        s.board = Board(row)
 
     setting = vortex(2).change(gap).units(A, "1S", "a1").units(B, "1S", "a4").units(B, "1S", "a2")
     match = setting.dice(2, 3, 3).play()
