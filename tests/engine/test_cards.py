@@ -99,9 +99,17 @@ def test_discard_lays_a_card_openly_on_a_pile() -> None:
     assert s.learned == [0, 1, 1]
 
 
+def test_of_like_cards_the_best_known_is_discarded() -> None:
+    """Otherwise what stays in the hand would tell that the hidden card is another such one."""
+    s, hand, discards = table(), Pile([4, 4, 4], bit(ORANGE)), Pile()
+    s.reveal(hand, 1)
+    s.discard(hand, 4, discards)
+    assert hand.visible(SKY) == [HIDDEN, HIDDEN]
+
+
 def test_only_a_card_of_the_hand_can_be_discarded() -> None:
     s, hand, discards = table(), Pile([4]), Pile()
-    with pytest.raises(ValueError, match="not in list"):
+    with pytest.raises(ValueError, match="card 5 is not here"):
         s.discard(hand, 5, discards)
     assert (hand.cards, discards.cards) == ([4], [])
 

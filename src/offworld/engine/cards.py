@@ -16,6 +16,7 @@ from offworld.engine.state import SPECTATOR, Part
 
 EVERYBODY = -1
 """The mask with the bit of every seat and of the spectator."""
+EVERY_BIT = (1 << SPECTATOR + 1) - 1
 HIDDEN = -1
 """What somebody sees of a card he does not know."""
 
@@ -44,6 +45,13 @@ class Pile(Part):
         twin.cards = self.cards[:]
         twin.seen = self.seen[:]
         return twin
+
+    def find(self, card: int) -> int:
+        """Where a card is; of like ones the best known, so that hidden ones stay hidden."""
+        places = [i for i, other in enumerate(self.cards) if other == card]
+        if not places:
+            raise ValueError(f"card {card} is not here")
+        return max(places, key=lambda i: (self.seen[i] & EVERY_BIT).bit_count())
 
     def visible(self, seat: int | None) -> list[int]:
         """The cards as a seat knows them; the others are HIDDEN."""

@@ -153,7 +153,7 @@ class State(Part):
 
     def discard(self, hand: Pile, card: int, pile: Pile) -> None:
         """Lay a card of a hand openly on a pile."""
-        self.move(hand, hand.cards.index(card), pile)
+        self.move(hand, hand.find(card), pile)
         self.reveal(pile, len(pile.cards) - 1)
 
     def show(self, pile: Pile, index: int, mask: int) -> None:

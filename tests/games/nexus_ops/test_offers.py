@@ -146,6 +146,48 @@ def test_units_that_differ_are_told_apart() -> None:
     assert the_offer(match, "Move a Sporling (that left h0l) from home base h0r to home base h0b")
 
 
+def test_the_choices_of_a_card() -> None:
+    match = scene().units(A, "2H", "h0l").energize(A, "phase_gate", "conscription").play()
+    match.choose(the_offer(match, "Play Conscription").option)
+    match.choose(the_offer(match, "Place a Human on home base h0b").option)
+    match.choose(the_offer(match, "Place no more units").option)
+    match.choose(the_offer(match, "Play Phase Gate on home base h0l").option)
+    human = the_offer(match, "Choose a Human")
+    assert (human.path, human.irreversible) == (("stack-h0l-0-0",), False)
+    match.choose(human.option)
+    assert "Phase Gate is being played: " in match.text(A)
+    assert "Chosen: a Human." in match.text(A).replace("\n    ", " ")
+    match.choose(the_offer(match, "Send a Human to home base h0r").option)
+    assert not the_offer(match, "End deployment").irreversible
+
+
+def test_dice_are_chosen_one_by_one() -> None:
+    match = (
+        scene()
+        .units(A, "2H", "a0")
+        .units(B, "2H", "a0")
+        .energize(A, "second_chance")
+        .phase(BATTLE)
+        .dice(2, 2, 3, 2)
+        .play()
+    )
+    match.choose(Fight(hx(match, "a0"), B))
+    while "Play Second Chance on the dice of your side" not in labels(match):
+        match.choose(PASS)
+    match.choose(the_offer(match, "Play Second Chance on the dice of your side").option)
+    first = the_offer(match, "Choose a die that shows 2")
+    assert (first.path, first.irreversible) == (("die-0-0",), False)
+    match.choose(first.option)
+    assert the_offer(match, "Roll the chosen dice again").irreversible
+    second = the_offer(match, "Choose a die that shows 2")
+    assert (second.path, second.irreversible) == (("die-0-1",), True)
+
+
+def labels(match: Match) -> list[str]:
+    assert match.decision is not None
+    return [offer.label for offer in match.offers(match.decision.seat)]
+
+
 def test_cards() -> None:
     match = (
         scene()
@@ -197,7 +239,8 @@ def test_special_attacks() -> None:
     assert strike.path == ("stack-a0-0-5", "hex-c0")
     assert strike.effect == "destroys a unit on 4+"
     match.choose(strike.option)
-    assert the_offer(match, "Lose a Human").irreversible
+    human = the_offer(match, "Lose a Human")
+    assert (human.path, human.irreversible) == (("stack-c0-1-0",), True)
     assert the_offer(match, "Lose a Rock Strider").clause == "NX-SPEC-06"
 
 
@@ -236,6 +279,9 @@ def test_casualties() -> None:
         match.choose(PASS)
     offer = the_offer(match, "Lose a Human")
     assert offer.path == ("stack-a0-0-0",)
+    match.choose(offer.option)
+    offer = the_offer(match, f"Destroy a Lava Leaper of {leader(match, B)}")
+    assert (offer.path, offer.clause) == (("stack-a0-1-4",), "NX-BATTLE-10")
 
 
 def test_after_a_victory() -> None:

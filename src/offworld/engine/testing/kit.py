@@ -60,14 +60,14 @@ def fuzz(
     modules: Sequence[str] | Mapping[str, Any] = (),
     limit: int = 10_000,
     moments: float = 2.0,
+    usual: float = 10.0,
 ) -> Tally:
     """Play random games, numbered from ``first``; raise Defect at the first broken property.
 
-    ``moments`` is how often in a game each dear property is checked, about; ``limit`` is the
-    number of choices after which a game counts as endless.
+    ``moments`` is how often in a game each dear property is checked, about, and ``usual`` how
+    many choices a game has, about; ``limit`` is the number after which it counts as endless.
     """
     tally = Tally()
-    usual = 10.0  # choices in a game, so far: tells how often to look
     for number in range(first, first + games):
         rng = Random(number)
         match = game.new(seats=seats, seed=number, settings=settings, modules=modules)

@@ -183,12 +183,16 @@ def take_losses(s: Table, battle: Battle, side: int) -> Flow[None]:
     if sum(hits) >= len(victims):
         for figure in victims if sum(hits) else []:
             destroy(s, battle, side, figure)
+        battle.hits[side] = [0, 0]
         return
-    choosers = [battle.seats[1 - side]] * hits[ROLLERS_CHOICE]
-    choosers += [battle.seats[side]] * hits[OWNERS_CHOICE]
-    for chooser in choosers:
-        figure = yield from choose_casualty(s, battle, side, chooser)
-        destroy(s, battle, side, figure)
+    for kind, chooser in (
+        (ROLLERS_CHOICE, battle.seats[1 - side]),
+        (OWNERS_CHOICE, battle.seats[side]),
+    ):
+        while hits[kind]:
+            figure = yield from choose_casualty(s, battle, side, chooser)
+            hits[kind] -= 1
+            destroy(s, battle, side, figure)
 
 
 def choose_casualty(s: Table, battle: Battle, side: int, chooser: int) -> Flow[int]:

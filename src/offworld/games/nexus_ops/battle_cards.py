@@ -30,7 +30,7 @@ from offworld.games.nexus_ops.state import (
     Battle,
     Table,
 )
-from offworld.games.nexus_ops.tables import ENERGIZE
+from offworld.games.nexus_ops.tables import ENERGIZE, NONE
 from offworld.games.nexus_ops.turn import exchange, exchange_options
 
 Params = dict[str, Any]
@@ -102,7 +102,9 @@ def play_battle_card(s: Table, battle: Battle, seat: int, option: PlayCard) -> F
     row = ENERGIZE[option.card]
     s.discard(s.energize_hands[seat], option.card, s.energize_discard)
     s.log(Seat(seat), "plays", Card(row["id"]))
+    s.lay_card(option.card, option.target)
     yield from EFFECTS[row["id"]](s, battle, seat, row["params"], option.target)
+    s.lay_card(NONE, NONE)
 
 
 def card_question(
@@ -159,7 +161,7 @@ def rolled_sides(s: Table, battle: Battle, seat: int, params: Params) -> list[in
 def second_chance(s: Table, battle: Battle, seat: int, params: Params, side: int) -> Flow[None]:
     """Any number of dice of a side are rolled again once."""
     kept = sorted(battle.dice[side])
-    again: list[int] = []
+    again = s.chosen
     while kept:
         faces: list[Option] = [PickDie(face) for face in sorted(set(kept))]
         options = [*faces, END] if again else faces
@@ -271,6 +273,7 @@ def emergency_evac(s: Table, battle: Battle, seat: int, params: Params, side: in
             break
         assert isinstance(option, PickUnit)
         chosen.append(option)
+        s.chosen.append(option.column)
     for unit in chosen:
         figure = units[unit].pop()
         s.leave(figure, battle.hex)

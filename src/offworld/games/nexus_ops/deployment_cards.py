@@ -11,7 +11,7 @@ from offworld.games.nexus_ops.kinds import kinds
 from offworld.games.nexus_ops.movement import may_enter
 from offworld.games.nexus_ops.options import END, EndPhase, PickHex, PickUnit, PlayCard
 from offworld.games.nexus_ops.state import Table
-from offworld.games.nexus_ops.tables import ENERGIZE, ENERGIZE_IDS
+from offworld.games.nexus_ops.tables import ENERGIZE, ENERGIZE_IDS, NONE
 from offworld.games.nexus_ops.turn import question
 
 NO_TARGET = -1
@@ -33,7 +33,9 @@ def play_deployment_card(s: Table, option: PlayCard) -> Flow[None]:
     row = ENERGIZE[option.card]
     s.discard(s.energize_hands[s.active], option.card, s.energize_discard)
     s.log(Seat(s.active), "plays", Card(row["id"]))
+    s.lay_card(option.card, option.target)
     yield from EFFECTS[row["id"]](s, row["params"], option.target)
+    s.lay_card(NONE, NONE)
 
 
 # -- Scattered Rubium ------------------------------------------------------------------
@@ -107,6 +109,7 @@ def phase_gate(s: Table, params: dict[str, Any], origin: int) -> Flow[None]:
             break
         assert isinstance(option, PickUnit)
         chosen.append(option)
+        s.chosen.append(option.column)
     for unit in chosen:
         figure = units[unit].pop()
         s.leave(figure, origin)

@@ -11,6 +11,7 @@ from offworld.games.nexus_ops.tables import (
     BOARDS,
     COLUMNS,
     ENERGIZE,
+    ENERGIZE_IDS,
     FACTIONS,
     HOME_BASE,
     MISSIONS,
@@ -22,6 +23,7 @@ from offworld.games.nexus_ops.view import BattleView, NexusView, PlayerView
 from offworld.games.nexus_ops.words import (
     army,
     capital,
+    chosen_units,
     energize_effect,
     energize_name,
     hex_name,
@@ -57,6 +59,7 @@ def table_in_text(view: NexusView) -> str:
         board(view),
         legend(view),
         [] if view.battle is None else battle(view, view.battle),
+        card_on_the_table(view),
         missions_open(view),
         hand(view),
     ]
@@ -233,6 +236,19 @@ def side_line(view: NexusView, fight: BattleView, side: int) -> str:
 
 
 # -- cards -----------------------------------------------------------------------------
+
+
+def card_on_the_table(view: NexusView) -> list[str]:
+    """The Energize card that is being carried out, and what was chosen for it."""
+    if view.card == NONE:
+        return []
+    chosen = ""
+    if ENERGIZE_IDS[view.card] in ("phase_gate", "emergency_evac"):
+        chosen = f" Chosen: {chosen_units(view)}."
+    elif view.chosen:
+        chosen = f" Chosen: {', '.join(map(str, view.chosen))}."
+    effect = capital(energize_effect(view, view.card))
+    return paragraph(f"{energize_name(view.card)} is being played: {effect}.{chosen}")
 
 
 def missions_open(view: NexusView) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER
 from offworld.games.nexus_ops.tables import (
     COLUMNS,
-    ENERGIZE_IDS,
     MISSIONS,
     NONE,
     SHEETS,
@@ -67,24 +66,15 @@ def open_window(battle: BattleView) -> str:
     return "step_before_roll" if any(battle.rolling) else ""
 
 
-def suffering(battle: BattleView, column: int = NONE) -> int:
-    """NX-BATTLE-12: the side that takes its losses now - of a column, if one is named - or NONE."""
+def suffering(battle: BattleView) -> int:
+    """NX-BATTLE-12: the side that takes its losses now, or NONE."""
     for side in (ATTACKER, DEFENDER):
-        units = battle.units[side]
-        if any(battle.hits[side]) and (units[column] if column != NONE else any(units)):
+        if any(battle.hits[side]):
             return side
     return NONE
 
 
 # -- cards -----------------------------------------------------------------------------
-
-
-def last_discarded(view: NexusView, *names: str) -> str:
-    """Which of some Energize cards lies uppermost on the discard pile; "" for none."""
-    for card in reversed(view.energize_discard):
-        if card >= 0 and ENERGIZE_IDS[card] in names:
-            return ENERGIZE_IDS[card]
-    return ""
 
 
 def progress(view: NexusView, seat: int, mission: int) -> str:

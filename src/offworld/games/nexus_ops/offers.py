@@ -11,8 +11,6 @@ from offworld.games.nexus_ops.draw_text import table_in_text
 from offworld.games.nexus_ops.looking import (
     enemies,
     is_aftermath,
-    last_discarded,
-    open_window,
     suffering,
     units_on_board,
 )
@@ -31,6 +29,7 @@ from offworld.games.nexus_ops.words import (
     army,
     came_from,
     card_id,
+    chosen_units,
     energize_effect,
     energize_name,
     faction,
@@ -94,6 +93,7 @@ def resign(view: NexusView, option: options.Resign) -> Offer:
 # -- going on --------------------------------------------------------------------------
 
 GOING_ON = {
+    state.DEPLOYMENT: ("End deployment", "NX-DEPLOY-09"),
     state.MOVEMENT: ("End movement", "NX-MOVE-14"),
     state.SPECIAL_ATTACKS: ("Go on to exploration", "NX-SPEC-03"),
     state.EXPLORATION: ("Go on to the battles", "NX-TURN-05"),
@@ -101,30 +101,24 @@ GOING_ON = {
     state.MINING: ("Go on to the Draw phase", "NX-TURN-05"),
     state.DRAWING: ("Go on", "NX-TURN-05"),
 }
+ENOUGH = {
+    "overtime_shift": "Collect no more",
+    "conscription": "Place no more units",
+    "second_chance": "Roll the chosen dice again",
+}
 
 
 def end_phase(view: NexusView, option: options.EndPhase) -> Offer:
-    if view.phase == state.DEPLOYMENT:
-        return Offer(
-            option=option,
-            label="Go on",
-            effect="ends deployment, or the choices of a card",
-            # who has nothing left may be eliminated now, and then his hand is shown
-            irreversible=not any(units_on_board(view, me(view))),
-            clause="NX-DEPLOY-09",
-        )
     label, clause = GOING_ON[view.phase]
-    if view.battle is not None:
-        label, clause = end_in_battle(view, view.battle)
-    return Offer(option=option, label=label, irreversible=True, clause=clause)
-
-
-def end_in_battle(view: NexusView, battle: BattleView) -> tuple[str, str]:
-    if is_aftermath(battle):
-        return "Let the others stay", "NX-ALT-15"
-    if any(battle.dice):
-        return "Roll the chosen dice again", "NX-EN-03"
-    return f"Shatter no more {unit(view, battle.column).name}s", "NX-ALT-07"
+    if view.card != NONE:
+        label, clause = ENOUGH[ENERGIZE_IDS[view.card]], "NX-EN-03"
+    elif view.battle is not None and is_aftermath(view.battle):
+        label, clause = "Let the others stay", "NX-ALT-15"
+    elif view.battle is not None:
+        label, clause = f"Shatter no more {unit(view, view.battle.column).name}s", "NX-ALT-07"
+    # at the end of deployment a player with nothing left is eliminated, and his hand is shown
+    harmless = view.phase == state.DEPLOYMENT and any(units_on_board(view, me(view)))
+    return Offer(option=option, label=label, irreversible=not harmless, clause=clause)
 
 
 def pass_by(view: NexusView, option: options.Pass) -> Offer:
@@ -264,18 +258,14 @@ def play_card(view: NexusView, option: options.PlayCard) -> Offer:
 
 
 def pick_hex(view: NexusView, option: options.PickHex) -> Offer:
-    where = place(view, option.hex)
-    card = last_discarded(view, "phase_gate", "overtime_shift", "conscription", "emergency_evac")
-    label = f"Choose {where}"
-    if view.phase == state.BATTLE:
-        label = f"Evacuate the chosen units to {where}"
-    elif card == "phase_gate":
-        label = f"Send the chosen units to {where}"
-    elif card == "overtime_shift":
+    where, card = place(view, option.hex), ENERGIZE_IDS[view.card]
+    if card == "overtime_shift":
         label = f"Collect {view.refinery[option.hex]} rubium in {where}"
     elif card == "conscription":
-        column = int(ENERGIZE[ENERGIZE_IDS.index(card)]["params"]["columns"][0]) - 1
+        column = int(ENERGIZE[view.card]["params"]["columns"][0]) - 1
         label = f"Place {units(view, column)} on {where}"
+    else:
+        label = f"Send {chosen_units(view)} to {where}"
     return Offer(
         option=option,
         label=label,
@@ -286,14 +276,17 @@ def pick_hex(view: NexusView, option: options.PickHex) -> Offer:
 
 
 def pick_die(view: NexusView, option: options.PickDie) -> Offer:
-    dice = going_battle(view).dice
-    sides = [side for side in (0, 1) if option.face in dice[side]]
-    path = tuple(f"die-{side}-{dice[side].index(option.face)}" for side in sides)
+    """Dice with the same face are taken from the left."""
+    side = view.card_target
+    dice = going_battle(view).dice[side]
+    index = [i for i, face in enumerate(dice) if face == option.face][
+        view.chosen.count(option.face)
+    ]
     return Offer(
         option=option,
         label=f"Choose a die that shows {option.face}",
-        path=path if len(path) == 1 else (),  # which side's dice they are is not in the view
-        irreversible=True,
+        path=(f"die-{side}-{index}",),
+        irreversible=len(view.chosen) + 1 == len(dice),
         clause="NX-EN-03",
     )
 
@@ -320,30 +313,27 @@ def pick_count(view: NexusView, option: options.PickCount) -> Offer:
 
 def pick_unit(view: NexusView, option: options.PickUnit) -> Offer:
     name = units(view, option.column) + came_from(view, option.left)
-    battle = view.battle
-    if battle is None:
-        gate = view.phase == state.DEPLOYMENT
-        return Offer(
-            option=option,
-            label=f"Choose {name} to go through the Phase Gate" if gate else f"Lose {name}",
-            irreversible=not gate,
-            clause="NX-EN-03" if gate else "NX-SPEC-06",
-        )
-    seat, clause, side = me(view), "NX-BATTLE-09", suffering(battle, option.column)
-    if open_window(battle) == "battle_start":
-        label, clause = f"Choose {name} to be evacuated", "NX-EN-03"
-    elif side == NONE:
-        label, clause = f"Shatter {name} for a hit", "NX-ALT-07"
-    elif battle.seats[side] == seat:
-        label = f"Lose {name}"
-    else:
-        seat = battle.seats[side]
-        label, clause = f"Destroy {name} of {faction(view, seat)}", "NX-BATTLE-10"
+    seat, hex = me(view), view.struck
+    label, clause = f"Lose {name}", "NX-SPEC-06"
+    if view.card != NONE:
+        label, clause = f"Choose {name}", "NX-EN-03"
+        hex = view.card_target
+    if view.battle is not None:
+        hex = view.battle.hex
+    if view.battle is not None and view.card == NONE:
+        side = suffering(view.battle)
+        if side == NONE:
+            label, clause = f"Shatter {name} for a hit", "NX-ALT-07"
+        elif view.battle.seats[side] == seat:
+            clause = "NX-BATTLE-09"
+        else:
+            seat = view.battle.seats[side]
+            label, clause = f"Destroy {name} of {faction(view, seat)}", "NX-BATTLE-10"
     return Offer(
         option=option,
         label=label,
-        path=(stack_id(view, battle.hex, seat, option.column),),
-        irreversible=open_window(battle) != "battle_start",
+        path=(stack_id(view, hex, seat, option.column),),
+        irreversible=view.card == NONE,
         clause=clause,
     )
 

@@ -7,7 +7,7 @@ from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops import victory
 from offworld.games.nexus_ops.options import END, EndPhase, PickUnit, Strike
 from offworld.games.nexus_ops.state import EXPLORATION, STRUCK, Table
-from offworld.games.nexus_ops.tables import COLUMNS, MONOLITH
+from offworld.games.nexus_ops.tables import COLUMNS, MONOLITH, NONE
 from offworld.games.nexus_ops.turn import free_action_or_go_on, question
 
 
@@ -79,12 +79,14 @@ def lose_one(s: Table, victim: int, hex: int) -> Flow[None]:
     kinds = [column for column, n in enumerate(s.stack(victim, hex)) if n]
     column = kinds[0]
     if len(kinds) > 1:
+        s.struck = hex
         chosen = yield from ask(
             victim,
             [PickUnit(kind) for kind in kinds],
             f"Choose the unit you lose in {s.board.names[hex]}",
             "NX-SPEC-06",
         )
+        s.struck = NONE
         column = chosen.column
     s.remove(s.figures(victim, hex, column)[0])
     s.log(Seat(victim), "loses", Piece(s.sheet[column].id), "in", Place(s.board.names[hex]))

@@ -140,6 +140,9 @@ class Table(State):
     def start_turn(self) -> None:
         """Forget what belongs to a turn."""
         self.battle: Battle | None = None
+        self.lay_card(NONE, NONE)
+        self.struck = NONE
+        """The hex a special attack has hit, while its victim chooses the casualty."""
         self.price_cuts = 0
         self.bought = [0] * len(self.terrain)
         """Units with a purchase limit bought for each hex this turn."""
@@ -288,6 +291,13 @@ class Table(State):
         return [hex for hex, here in enumerate(self.terrain) if here == terrain]
 
     # -- changes -------------------------------------------------------------------
+
+    def lay_card(self, card: int, target: int) -> None:
+        """Begin to carry out an Energize card; NONE: it is done."""
+        self.card = card
+        self.card_target = target
+        self.chosen: list[int] = []
+        """What was chosen for it so far: columns of units, or faces of dice."""
 
     def place(self, seat: int, column: int, hex: int) -> int:
         """Put a figure from the supply into a hex."""

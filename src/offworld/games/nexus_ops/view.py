@@ -85,6 +85,13 @@ class NexusView(View, kw_only=True):
     fulfilled: list[int]
     """Missions the viewer holds, or that lie open, whose condition holds now."""
     drawn: list[int]
+    card: int
+    """The Energize card that is being carried out, or -1."""
+    card_target: int
+    chosen: list[int]
+    """What was chosen for it so far: columns of units, or faces of dice."""
+    struck: int
+    """The hex a special attack has hit, while its victim chooses the casualty, or -1."""
     bag: list[int] = []
     """The exploration tokens of this game, if green ones were swapped in."""
     line: list[int] = []
@@ -125,6 +132,10 @@ def nexus_view(s: Table, seat: int | None) -> NexusView:
         energize_discard=s.energize_discard.visible(seat),
         fulfilled=[] if seat is None else fulfilled(s, seat),
         drawn=s.drawn.visible(seat),
+        card=s.card,
+        card_target=s.card_target,
+        chosen=s.chosen[:],
+        struck=s.struck,
     )
     for module in s.hooks:
         module.show(s, view)

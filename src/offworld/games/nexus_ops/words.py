@@ -74,6 +74,11 @@ def army(view: NexusView, counts: Iterable[int]) -> str:
     return listed(stacks[::-1]) or "no units"
 
 
+def chosen_units(view: NexusView) -> str:
+    """The units that have been chosen for a card."""
+    return army(view, [view.chosen.count(column) for column in range(COLUMNS)])
+
+
 def hex_name(view: NexusView, hex: int) -> str:
     """The short name of a hex."""
     return BOARDS[view.board].names[hex]

@@ -36,7 +36,7 @@ class TopPriority(NexusModule):
                     s, lambda: keeps(s), "Choose the mission you keep", "NX-OPT-TOP"
                 )
                 assert isinstance(chosen, Keep)
-                index = s.drawn.cards.index(chosen.mission)
+                index = s.drawn.find(chosen.mission)
             s.move(s.drawn, index, s.mission_hands[seat])
             while s.drawn.cards:
                 put_under(s)
