@@ -14,7 +14,9 @@ ENGINE = ("cards", "decision", "dice", "game", "match", "module", "state")
 # mypyc drops the class keywords and rich annotations that msgspec's structs live from,
 # so the files that declare them stay as they are, and so do pictures and words: made for people,
 # one at a time.
-COLD_IN_GAMES = ("__init__", "looking", "offers", "options", "refusals", "settings", "view", "words")
+COLD_IN_GAMES = (
+    "__init__", "looking", "offers", "options", "refusals", "settings", "view", "words",
+)  # fmt: skip
 
 
 def hot_modules() -> list[str]:

@@ -172,7 +172,9 @@ def test_tokens_left_over_stay_hidden() -> None:
 @pytest.mark.rule("NX-INFO-04")
 def test_the_way_the_vortex_lies_is_open(offset: int) -> None:
     def turn(s: Table) -> None:
-        s.parts["vortex"] = Turned(offset)
+        turned = s.parts["vortex"]
+        assert isinstance(turned, Turned)
+        turned.offset = offset
 
     match = scene(2, ["vortex"]).change(turn).play()
     names = [f"a{(number + offset) % 6}" for number in range(6)]
