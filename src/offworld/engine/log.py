@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 
-class Token(msgspec.Struct, frozen=True, tag=True):
+class Token(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A word of the log that stands for a thing of the game."""
 
 

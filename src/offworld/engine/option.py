@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Option(msgspec.Struct, frozen=True, array_like=True, tag=True):
+class Option(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     """One thing a seat may choose: a plain value, hashable, written as ``["Drop", 3]``.
 
     A game makes one subclass for each kind of choice, with fields of plain types

@@ -75,6 +75,8 @@ def move(s: Table, figures: list[int], target: int) -> None:
         s.leave(figure, origin)
         s.flags[figure] |= MOVED | (FLEW_OUT if s.terrain[origin] == MONOLITH else 0)
         s.put(figure, target)
+    if s.journal is None:
+        return  # there are more moves than anything else, and nobody reads of them
     units = Piece(s.sheet[COLUMN_OF[figures[0] % FIGURES]].id, len(figures))
     names = s.board.names
     s.log(Seat(s.active), "moves", units, "from", Place(names[origin]), "to", Place(names[target]))

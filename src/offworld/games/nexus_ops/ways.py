@@ -69,17 +69,17 @@ class Ways:
             [reach(board, unit, terrain, origin, 0, False) for origin in range(board.size)]
             for unit in sheet
         ]
-        self.all_moves: dict[int, list[Option]] = {}
+        self.all_moves: list[list[list[list[Option]]]] = [
+            [[[] for _ in range(unit.supply + 1)] for _ in range(board.size)] for unit in sheet
+        ]
         self.moves_to: dict[int, list[Option]] = {}
 
     def moves(self, column: int, origin: int, n: int) -> list[Option]:
         """The moves of up to n like units that have left no hex yet, to everywhere."""
-        key = (origin * COLUMNS + column) * FIGURES + n
-        found = self.all_moves.get(key)
-        if found is None:
-            targets = self.targets[column][origin]
-            found = [move for to in targets for move in self.moves_between(column, origin, to, n)]
-            self.all_moves[key] = found
+        found = self.all_moves[column][origin][n]
+        if not found:
+            for target in self.targets[column][origin]:
+                found += self.moves_between(column, origin, target, n)
         return found
 
     def moves_between(self, column: int, origin: int, target: int, n: int) -> list[Option]:
