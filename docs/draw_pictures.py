@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import offworld
-from offworld.engine.svg import DARK, standalone, tag, words
+from offworld.bots import RandomBot
+from offworld.engine.svg import DARK, standalone, tag, theme, words
 
 HERE = Path(__file__).parent / "pictures"
 A_GAME = "4433521452"
@@ -18,6 +19,16 @@ def connect_four() -> str:
     for column in A_GAME:
         match.choose(match.find(["Drop", int(column) - 1]))
     return standalone(match.draw()["board"], DARK).replace("<svg ", '<svg width="480" ', 1)
+
+
+def nexus_ops() -> str:
+    """The board in the middle of a random game."""
+    game = offworld.game("nexus-ops")
+    match, player = game.new(seats=3, seed="a picture"), RandomBot("a picture")
+    while match.rev < 420:
+        match.choose(player(match))
+    board = standalone(match.draw()["board"], theme(game.colours))
+    return board.replace("<svg ", '<svg width="720" ', 1)
 
 
 ROOMS = (
@@ -61,7 +72,11 @@ def architecture() -> str:
     return standalone(picture, DARK)
 
 
-PICTURES = {"connect-four.svg": connect_four, "architecture.svg": architecture}
+PICTURES = {
+    "nexus-ops.svg": nexus_ops,
+    "connect-four.svg": connect_four,
+    "architecture.svg": architecture,
+}
 
 
 def main() -> None:
