@@ -23,8 +23,14 @@ from offworld.games.nexus_ops.options import (
     Resign,
     Show,
 )
-from offworld.games.nexus_ops.state import BATTLE, EXPLORATION, Table
-from offworld.games.nexus_ops.tables import COLUMNS, MISSION_VP, NATURAL_HIT, NATURAL_MISS
+from offworld.games.nexus_ops.state import BATTLE, EXPLORATION, MINING, Table
+from offworld.games.nexus_ops.tables import (
+    COLUMNS,
+    MISSION_VP,
+    NATURAL_HIT,
+    NATURAL_MISS,
+    RULINGS,
+)
 
 VICTORY_POINT: Final = 14.0
 RUBIUM: Final = 0.6
@@ -66,8 +72,19 @@ def strength(s: Table, seat: int) -> float:
             total += stack[column] * (s.sheet[column].cost - STEP * ahead[hex])
         if seat == s.active and s.phase <= EXPLORATION and hex in s.facedown_hexes:
             total += TOKEN
+    if seat == s.active:
+        total += rest_of_turn(s)
     if seat == s.active and s.phase <= BATTLE and s.battle is None:
         total += sum([prospect(s, hex) for hex in s.hexes_of(seat) if hex not in s.fought])
+    return total
+
+
+def rest_of_turn(s: Table) -> float:
+    """What mining and drawing will still bring: so nobody hurries through his turn for it."""
+    total = s.income(s.active) * RUBIUM if s.phase <= MINING else 0.0
+    total += MISSION
+    if s.controls_monolith(s.active):
+        total += ENERGIZE_CARD * int(RULINGS["monolith_energize_cards"])
     return total
 
 
