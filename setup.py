@@ -39,6 +39,6 @@ def extensions() -> list[object]:
 
 
 if COMPILE:
-    setup(ext_modules=extensions(), setup_requires=["mypy>=1.19"])
+    setup(ext_modules=extensions(), setup_requires=["mypy>=1.19", "msgspec>=0.19"])
 else:
     setup()
