@@ -6,9 +6,17 @@ from functools import partial
 
 from offworld.engine import Flow, Option
 from offworld.engine.log import Piece, Place, Seat
+from offworld.games.nexus_ops.kinds import kinds
 from offworld.games.nexus_ops.options import END, PASS, EndPhase, Move
 from offworld.games.nexus_ops.state import FLEW_OUT, IN_SUPPLY, MOVED, SPECIAL_ATTACKS, Table
-from offworld.games.nexus_ops.tables import COLUMN_OF, COLUMNS, FIGURES, MONOLITH
+from offworld.games.nexus_ops.tables import (
+    COLUMN_OF,
+    COLUMNS,
+    FIGURES,
+    FIRST_FIGURE,
+    MONOLITH,
+    SUPPLY,
+)
 from offworld.games.nexus_ops.turn import question
 from offworld.games.nexus_ops.ways import reach
 
@@ -28,34 +36,51 @@ def movement(s: Table) -> Flow[None]:
 
 def moves(s: Table) -> list[Option]:
     """Every move of one or more like units from a hex (NX-GEN-01, NX-GEN-04), or no more."""
-    size = len(s.terrain)
     usual = s.usual_ways()
     enemies = s.enemy_hexes(s.active)
     found: list[Option] = []
-    for kind, n in unmoved(s).items():
-        column, origin, left = kind % COLUMNS, kind // COLUMNS % size, kind // COLUMNS // size
-        if left == 0 and is_unhindered(s, origin, column, enemies):
-            found += usual.moves(column, origin, n)
+    for column in range(COLUMNS):
+        if s.sheet[column].drift_steps:
+            found += moves_apart(s, column, enemies)
             continue
-        for target in destinations(s, origin, column, enemies):
-            if left == 0:
-                found += usual.moves_between(column, origin, target, n)
+        origins, numbers = unmoved(s, column)
+        for origin in origins:
+            n = numbers[origin]
+            if is_unhindered(s, origin, column, enemies):
+                found += usual.moves(column, origin, n)
             else:
-                found += [Move(column, i, origin, target, left) for i in range(1, n + 1)]
+                for target in destinations(s, origin, column, enemies):
+                    found += usual.moves_between(column, origin, target, n)
     found.append(END)
     return found
 
 
-def unmoved(s: Table) -> dict[int, int]:
-    """How many units of each kind have not moved: a number made of hexes left, hex and column."""
-    size = len(s.terrain)
-    first = s.active * FIGURES
-    found: dict[int, int] = {}
-    for figure in range(first, first + FIGURES):
+def unmoved(s: Table, column: int) -> tuple[list[int], list[int]]:
+    """Where units of a column stand that have not moved, and for each hex how many."""
+    first = s.active * FIGURES + FIRST_FIGURE[column]
+    origins: list[int] = []
+    numbers = [0] * len(s.terrain)
+    for figure in range(first, first + SUPPLY[column]):
         hex = s.where[figure]
         if hex != IN_SUPPLY and not s.flags[figure] & MOVED:
-            kind = (s.left[figure] * size + hex) * COLUMNS + COLUMN_OF[figure - first]
-            found[kind] = found.get(kind, 0) + 1
+            if not numbers[hex]:
+                origins.append(hex)
+            numbers[hex] += 1
+    return origins, numbers
+
+
+def moves_apart(s: Table, column: int, enemies: int) -> list[Option]:
+    """The moves of units that may differ in the hexes they left this turn (NX-GEN-04)."""
+    found: list[Option] = []
+    for origin in unmoved(s, column)[0]:
+        figures = [f for f in s.figures(s.active, origin, column) if not s.flags[f] & MOVED]
+        targets = destinations(s, origin, column, enemies)
+        for kind, alike in kinds(s, figures).items():
+            found += [
+                Move(column, count, origin, target, kind.left)
+                for target in targets
+                for count in range(1, len(alike) + 1)
+            ]
     return found
 
 

@@ -209,18 +209,23 @@ class Table(State):
         seats = self.present[hex]
         return [p for p in range(self.seats) if seats >> p & 1 and self.team[p] != self.team[seat]]
 
+    def enemies_of(self, seat: int) -> int:
+        """The enemies of a seat, as a set of bits."""
+        found = 0
+        for p in range(self.seats):
+            if self.team[p] != self.team[seat]:
+                found |= 1 << p
+        return found
+
     def is_enemy_hex(self, seat: int, hex: int) -> bool:
         """NX-DEF-04: a hex with at least one enemy unit."""
-        seats = self.present[hex]
-        if not seats & ~(1 << seat):
-            return False
-        return bool(self.enemies_in(seat, hex))
+        return bool(self.present[hex] & self.enemies_of(seat))
 
     def enemy_hexes(self, seat: int) -> int:
         """All enemy hexes of a seat, as a set of bits."""
-        found = 0
+        enemies, found = self.enemies_of(seat), 0
         for hex in range(len(self.present)):
-            if self.is_enemy_hex(seat, hex):
+            if self.present[hex] & enemies:
                 found |= 1 << hex
         return found
 

@@ -89,7 +89,7 @@ def free_action(s: Table, option: Option) -> bool:
     if isinstance(option, PlayObjective):
         play_mission(s, option.mission)
         return True
-    return any(module.free_action(s, option) for module in s.hooks)
+    return bool(s.hooks) and any(module.free_action(s, option) for module in s.hooks)
 
 
 def free_action_or_go_on(s: Table) -> Flow[None]:
