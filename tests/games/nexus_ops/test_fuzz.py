@@ -30,7 +30,7 @@ def test_the_kit_finds_nothing(mix: Mix, number: int) -> None:
         seats=mix.seats,
         settings=mix.settings,
         modules=mix.modules,
-        moments=1,
+        moments=0.05 if number else 1,  # all look at everything once, the others play on
         usual=USUAL,
     )
     assert tally.choices > mix.seats  # more than the choice of factions
