@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from random import Random
 from typing import Any, ClassVar
 
 import msgspec
 import pytest
 
 from offworld.engine import Decision, Dice, Flow, Fragment, Match, Module, Offer, Option, Part, ask
+from offworld.engine.errors import BadRecord
 from offworld.engine.log import Card, Seat
 from offworld.engine.svg import tag
-from offworld.engine.testing import Defect, fuzz
+from offworld.engine.testing import Defect, check_fork, check_record, check_undo, fuzz
 from tests.engine.parlour import CARDS, Gift, Keep, Parlour, Play, Roll, Table, TableView
 
 
@@ -242,6 +245,31 @@ class TakesAnyThing(Parlour):
 def test_state_that_cannot_be_restored(broken: type[Parlour], defect: str) -> None:
     with pytest.raises(Defect, match=defect):
         fuzz(broken(), games=50)
+
+
+@pytest.mark.parametrize(
+    ("broken", "check", "defect"),
+    [
+        (RemembersOutside, check_undo, "did not restore the match|has another effect"),
+        (SharesABox, check_fork, "playing a clone changed the original"),
+        (RollsItsOwnDice, check_fork, "a clone differs from its original"),
+        (PlaysOnUnasked, check_record, "another position"),
+    ],
+)
+def test_each_property_bites_by_itself(
+    broken: type[Parlour], check: Callable[[Match, Random], None], defect: str
+) -> None:
+    with pytest.raises((Defect, BadRecord), match=defect):
+        check_all_along(broken(), check)
+
+
+def check_all_along(game: Parlour, check: Callable[[Match, Random], None]) -> None:
+    """One property alone, at every decision of some random games."""
+    for number in range(30):
+        match, rng = game.new(seed=number), Random(number)
+        while match.decision is not None:
+            check(match, rng)
+            match.choose(rng.choice(match.decision.options))
 
 
 # -- secrets that get out ----------------------------------------------------------

@@ -65,7 +65,7 @@ def disc(centre: Hex, radius: int) -> list[Hex]:
 def line(a: Hex, b: Hex) -> list[Hex]:
     """The hexes on the straight line between two hexes, both ends included.
 
-    Where the line runs along an edge it keeps to the same side in both directions' middle.
+    Where the line runs along an edge it keeps to one side of it, the same both ways.
 
     >>> line(Hex(0, 0), Hex(2, -1))
     [Hex(q=0, r=0), Hex(q=1, r=0), Hex(q=2, r=-1)]
