@@ -233,6 +233,38 @@ def read_value(game: Game[Any, Any], name: str, text: str) -> object:
     return meanings[0]  # wrong in any case; the game will say why
 
 
+# -- offworld serve ------------------------------------------------------------
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for the whole network.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8472,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            envvar="OFFWORLD_DATABASE",
+            help="sqlite:///FILE or postgresql://...; a file of your own if left out.",
+        ),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the lobby.")] = False,
+    bot_pace: Annotated[float, typer.Option(min=0, help="Seconds between a bot's choices.")] = 0.5,
+    webhooks: Annotated[
+        bool, typer.Option("--webhooks", help="Allow players to be rung at an https address.")
+    ] = False,
+) -> None:
+    """Play in the browser: serve the table on this machine."""
+    from offworld.table.hall import Config  # a terminal game need not wait for all of this
+    from offworld.table.serve import home_database, run_server
+
+    config = Config(database=database or home_database(), bot_pace=bot_pace, webhooks=webhooks)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    console.print(f"The table is at {address} - Ctrl-C ends it, and nothing is lost.")
+    run_server(config, host, port, address if open_browser else None)
+
+
 # -- offworld replay -----------------------------------------------------------
 
 

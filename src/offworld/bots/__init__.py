@@ -23,6 +23,12 @@ class Bot(Protocol):
 
 BOTS: dict[str, Callable[[str | int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
+LEVELS: dict[str, tuple[str, str]] = {
+    "random": ("Cadet", "Chooses at random: good for a first look at the rules."),
+    "greedy": ("Officer", "Looks one choice ahead and takes what seems best."),
+}
+"""What players call the bots, and what to expect of them."""
+
 
 def bot(name: str, seed: str | int = 0) -> Bot:
     """A bot by name; the same seed plays in the same way."""
@@ -31,4 +37,4 @@ def bot(name: str, seed: str | int = 0) -> Bot:
     return BOTS[name](seed)
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "bot"]

@@ -37,6 +37,8 @@ class Game(Generic[S, V]):
     title: ClassVar[str] = ""
     blurb: ClassVar[str] = ""
     """One sentence for the lobby."""
+    note: ClassVar[str] = ""
+    """What players should know about this version, such as that it is partly a reconstruction."""
     seats: ClassVar[range] = range(2, 3)
     minutes: ClassVar[int] = 10
     weight: ClassVar[float] = 1.0
@@ -92,7 +94,11 @@ class Game(Generic[S, V]):
         return []
 
     def draw(self, view: V) -> dict[str, Fragment]:
-        """The picture, in pieces by name, made of the view alone. ``board`` comes first."""
+        """The picture, in pieces by name, made of the view alone. ``board`` comes first.
+
+        ``focus`` is what is being resolved now and is shown beside the prompt; ``hand`` is the
+        viewer's own and stays in sight; ``players`` are all players; others are further material.
+        """
         return {}
 
     def text(self, view: V) -> str:
@@ -110,6 +116,10 @@ class Game(Generic[S, V]):
                 return id
             case _:
                 return str(token)
+
+    def points(self, s: S) -> list[float]:
+        """The points each seat has at this moment; none, where points come only at the end."""
+        return []
 
     def worth(self, s: S) -> list[float]:
         """How well each seat stands, from 0 (lost) to 1 (won): a guess, for bots."""

@@ -313,6 +313,11 @@ class Match:
         return self._snapshots[-1].rev if self._snapshots else 0
 
     @property
+    def choosers(self) -> list[int]:
+        """Who made each choice so far; unknown in a light match."""
+        return [seat for seat, _ in self._before]
+
+    @property
     def seats(self) -> int:
         return self._setup.seats
 

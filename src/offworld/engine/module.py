@@ -32,6 +32,9 @@ class Module:
     excludes: ClassVar[tuple[str, ...]] = ()
     """Names of modules that it cannot do without, and cannot be combined with."""
 
+    automaton: ClassVar[bool] = False
+    """It is an official solo opponent: it plays by the rules, and nobody sits in its place."""
+
     def __init__(self, settings: AnySettings) -> None:
         self.settings = settings
 

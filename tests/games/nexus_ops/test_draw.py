@@ -124,7 +124,7 @@ def test_pictures_at_random_moments(seats: int, modules: Modules) -> None:
             assert promised(view) <= set(drawn)
             assert {id for offer in match.offers(seat) for id in offer.path} <= set(drawn)
             assert ("hand" in fragments) == (seat is not None)
-            assert ("battle" in fragments) == (view.battle is not None)
+            assert ("focus" in fragments) == (view.battle is not None)
             for fragment in fragments.values():
                 check_colours(ElementTree.fromstring(fragment))
                 assert not re.search(r"rgb|hsl|(?<!url\()(?<!=\")#[0-9a-fA-F]{3}", fragment)
@@ -152,18 +152,18 @@ def test_a_battle_shows_dice_hits_and_losses() -> None:
     table = scene().units(A, "1D 1H", "a0").units(B, "1L 2H", "a0").energize(A, "second_chance")
     match = table.phase(BATTLE).dice(5, 3, 2).play()
     match.choose(Fight(BOARDS["standard_2p"].names.index("a0"), B))
-    while "die-0-0" not in ids(match.draw(A)) or "to be rolled" in match.draw(A)["battle"]:
+    while "die-0-0" not in ids(match.draw(A)) or "to be rolled" in match.draw(A)["focus"]:
         match.choose(PASS)
     fragments = match.draw(A)
-    assert list(fragments)[:2] == ["board", "battle"]
-    battle = ElementTree.fromstring(fragments["battle"])
+    assert list(fragments)[:2] == ["board", "focus"]
+    battle = ElementTree.fromstring(fragments["focus"])
     die = next(e for e in battle.iter() if e.get("id") == "die-0-0")
     assert "5: a hit" in "".join(die.itertext())
     assert len([e for e in die.iter() if e.tag.endswith("circle")]) == 5
     match.choose(PASS)
     passes(match)
     match.choose(PickUnit(0))
-    assert "1 Human lost" in match.draw(A)["battle"]
+    assert "1 Human lost" in match.draw(A)["focus"]
 
 
 def test_every_terrain_has_its_own_pattern() -> None:

@@ -205,7 +205,19 @@ def draw_column(column: int, discs: list[int]) -> Fragment:
         y = (ROWS - row) * CELL - CELL / 2
         cells.append(tag("circle", cx=x, cy=y, r=24, fill="var(--ground)", stroke="var(--line)"))
         if row < len(discs):
-            cells.append(seat_mark(discs[row], x, y, 20, id=f"disc-{column}-{row}"))
+            mark = seat_mark(
+                discs[row], x, y, 20, id=f"disc-{column}-{row}", data_piece=discs[row]
+            )
+            cells.append(mark)
     label = title(f"Column {column + 1}: {len(discs)} of {ROWS} discs")
-    area = tag("rect", x=column * CELL, width=CELL, height=ROWS * CELL, fill="transparent")
+    area = tag(
+        "rect",
+        x=column * CELL + 3,
+        y=3,
+        width=CELL - 6,
+        height=ROWS * CELL - 6,
+        rx=9,
+        fill="transparent",
+        class_="area",
+    )
     return tag("g", label, area, *cells, id=f"column-{column}")

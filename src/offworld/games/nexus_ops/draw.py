@@ -13,7 +13,7 @@ def draw(view: NexusView) -> dict[str, Fragment]:
     """Board, battle, the viewer's hand, players, common cards; what is not there is left out."""
     fragments = {
         "board": draw_board(view),
-        "battle": draw_battle(view),
+        "focus": draw_battle(view),
         "hand": draw_hand(view),
         "players": draw_players(view),
         "cards": draw_common(view),

@@ -356,7 +356,10 @@ def draw_stack(
     if done:
         parts.append(tick(dx + size * 0.34, dy - size * 0.34, size * 0.42))
     place = f"stack-{name}-{stack.seat}-{stack.column}"
-    return at(x, y, title(said), *parts, id=place, class_="stack")
+    piece = f"{stack.seat}-{stack.column}"
+    return at(
+        x, y, title(said), *parts, id=place, class_="stack", data_piece=piece, data_count=stack.units
+    )
 
 
 def badge(label: str, dx: float, dy: float, layout: Layout) -> Fragment:

@@ -116,6 +116,9 @@ class NexusOps(Game[Table, NexusView]):
             for seat in range(s.seats)
         ]
 
+    def points(self, s: Table) -> list[float]:
+        return [s.vp(seat) for seat in range(s.seats)]
+
     def worth(self, s: Table) -> list[float]:
         return bot.worth(s)
 

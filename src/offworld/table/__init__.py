@@ -1,0 +1,1 @@
+"""The table: matches, seats, links, storage, web pages, and an API for programs."""

@@ -1,0 +1,223 @@
+"""The server as a whole: pages, API, live connections, and what guards them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from offworld import __version__
+from offworld.engine.errors import OffworldError
+from offworld.table import api, pages, stream
+from offworld.table.api import json
+from offworld.table.hall import Config, Hall
+from offworld.table.limits import LARGEST_BODY, Limit, TooMany
+from offworld.table.mistakes import meaning
+
+STATIC = Path(__file__).parent / "static"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+
+
+def create_app(config: Config | None = None, *, limited: bool = True) -> FastAPI:
+    """The server. ``limited`` may be switched off for measuring."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(config or Config())
+        await hall.start()
+        app.state.hall = hall
+        yield
+        await hall.stop()
+
+    app = FastAPI(
+        title="Offworld",
+        version=__version__,
+        description="A table for heavy science-fiction board games.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    much = 1e9
+    app.state.token_limit = Limit(100, 50) if limited else Limit(much, much)
+    app.state.address_limit = Limit(300, 60) if limited else Limit(much, much)
+    app.state.making_limit = Limit(30, 0.5) if limited else Limit(much, much)
+    app.include_router(api.router)
+    app.include_router(stream.router)
+    app.include_router(pages.router)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.add_middleware(Guard)
+    app.add_exception_handler(OffworldError, mistake)
+    app.add_exception_handler(TooMany, mistake)
+    app.add_exception_handler(RequestValidationError, bad_request)
+    app.add_exception_handler(HTTPException, http_error)
+    app.add_exception_handler(Exception, broken)
+    return app
+
+
+# -- mistakes ----------------------------------------------------------------------
+
+
+def wrong(code: str, message: str, status: int) -> Response:
+    return json({"error": {"code": code, "message": message}}, status)
+
+
+async def mistake(request: Request, error: Exception) -> Response:
+    """Somebody's mistake, in a sentence; a page for people, JSON for programs."""
+    code, status = meaning(error)
+    return answer_for(request, code, str(error), status)
+
+
+async def bad_request(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part != "body")
+    return answer_for(request, "bad-request", f"{where}: {first['msg']}".lstrip(": "), 400)
+
+
+async def http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = {404: "not-found", 400: "bad-request"}.get(error.status_code, "http")
+    said = "there is nothing here" if error.status_code == 404 else str(error.detail)
+    return answer_for(request, code, said, error.status_code)
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """Our own mistake: nothing of it is told, but that it happened."""
+    return answer_for(request, "broken", "something went wrong here; nothing was changed", 500)
+
+
+def answer_for(request: Request, code: str, said: str, status: int) -> Response:
+    if request.url.path.startswith("/api"):
+        return wrong(code, said, status)
+    return pages.error_page(request, said, status)
+
+
+# -- the guard -----------------------------------------------------------------------
+
+
+class Guard:
+    """Before anything else: sizes, rates, origins; and safe headers on all answers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            return await self.app(scope, receive, send)
+        headers = dict(scope["headers"])
+        problem = self.problem(scope, headers)
+        if scope["type"] == "websocket":
+            if problem is not None:
+                await receive()
+                return await send({"type": "websocket.close", "code": 4400 + problem[2] % 100})
+            return await self.app(scope, receive, send)
+        answer = guarded(send)
+        if problem is not None:
+            return await wrong(*problem)(scope, receive, answer)
+        body = await whole_body(headers, receive) if scope["method"] in CHANGING else b""
+        if body is None:
+            message = f"a request has at most {LARGEST_BODY} bytes"
+            return await wrong("too-large", message, 413)(scope, receive, answer)
+        again = replayed(body, receive) if scope["method"] in CHANGING else receive
+        return await self.app(scope, again, answer)
+
+    def problem(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[str, str, int] | None:
+        """What is wrong with a request before it is read."""
+        state = scope["app"].state if "app" in scope else None
+        changing = scope["type"] == "websocket" or scope["method"] in CHANGING
+        if changing and not same_site(headers):
+            return "other-site", "this request comes from another site", 403
+        if state is None or scope["path"].startswith("/static/"):
+            return None
+        caller = scope["client"][0] if scope.get("client") else "?"
+        token = headers.get(b"authorization", b"")
+        try:
+            state.address_limit.take(caller)
+            if changing and scope["path"] in ("/api/tables", "/api/qr"):
+                state.making_limit.take(caller)
+            if token and scope["path"].startswith("/api/"):
+                state.token_limit.take(str(hash(token)))
+        except TooMany as error:
+            return "too-many", str(error), 429
+        return None
+
+
+def same_site(headers: dict[bytes, bytes]) -> bool:
+    """Whether a browser says that the request comes from our own pages; programs say nothing."""
+    site = headers.get(b"sec-fetch-site", b"none").decode("latin-1")
+    if site not in ("none", "same-origin"):
+        return False
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    return urlsplit(origin.decode("latin-1")).netloc == headers.get(b"host", b"").decode("latin-1")
+
+
+def guarded(send: Send) -> Send:
+    """Every answer carries the headers that keep browsers safe."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            there = {name.lower() for name, _ in message["headers"]}
+            message["headers"] = [
+                *message["headers"],
+                *[
+                    (name.lower().encode(), value.encode())
+                    for name, value in HEADERS.items()
+                    if name.lower().encode() not in there
+                ],
+            ]
+        await send(message)
+
+    return sending
+
+
+async def whole_body(headers: dict[bytes, bytes], receive: Receive) -> bytes | None:
+    """The body of a request, or None if it is too large; read no further than that."""
+    said = headers.get(b"content-length", b"0")
+    if not said.isdigit() or int(said) > LARGEST_BODY:
+        return None
+    body: bytes = b""
+    while True:
+        message = await receive()
+        body += message.get("body", b"")
+        if len(body) > LARGEST_BODY:
+            return None
+        if not message.get("more_body"):
+            return body
+
+
+def replayed(body: bytes, receive: Receive) -> Callable[[], Awaitable[Any]]:
+    """Give the body, which has been read already, to who reads it next."""
+    given = False
+
+    async def again() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return again

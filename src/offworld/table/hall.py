@@ -1,0 +1,462 @@
+"""The hall: all tables that somebody plays at now, in one server process.
+
+Whatever touches a match runs in a few threads, one at a time for each table, so that the event
+loop never waits. What a connection is sent is made when it can take it: a slow one skips
+what lies between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from secrets import choice as any_of
+from time import monotonic
+from typing import Any, TypeVar
+
+import msgspec
+
+from offworld.bots import BOTS
+from offworld.engine import Decision, Match
+from offworld.engine.dice import new_seed
+from offworld.engine.errors import BadSettings, StaleChoice
+from offworld.engine.registry import find_game
+from offworld.table import screen
+from offworld.table.limits import TooMany
+from offworld.table.links import hashed, new_id, new_token
+from offworld.table.live import LiveTable, NotAllowed, Pass, checked_name, usual_name
+from offworld.table.storage import CHANNEL, SeatRow, Storage, TableRow, now
+from offworld.table.thinker import Position
+from offworld.table.thinking import BotFailed, Thinkers
+from offworld.table.webhooks import Ringer
+
+T = TypeVar("T")
+log = logging.getLogger("offworld.table")
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    """How a server is run."""
+
+    database: str = "sqlite:///offworld.db"
+    bot_pace: float = 0.5
+    """Seconds between two choices of bots, so that people can follow."""
+    window_pace: float = 1.0
+    """Seconds that every automatic answer to a hidden question takes."""
+    bot_seconds: float = 10.0
+    takeover: float = 5.0
+    """Seconds after which another server takes up a bot's decision that nobody answered."""
+    thinkers: int = 2
+    threads: int = 2
+    idle: float = 900.0
+    """Seconds after which a table that nobody looks at is put away."""
+    most_connections: int = 64
+    """Connections to one table."""
+    webhooks: bool = False
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a table that is to be set up."""
+
+    kind: str = "person"
+    bot: str | None = None
+    name: str | None = None
+    colour: int | None = None
+
+
+class Made(msgspec.Struct, frozen=True, kw_only=True):
+    """A new table with its secrets: the only time they are told."""
+
+    id: str
+    host: str
+    watch: str
+    seats: list[dict[str, Any]]
+
+
+class Connection:
+    """Somebody who watches a table: what he has been sent, and how to wake his sender."""
+
+    def __init__(self, opened: Pass, have: dict[str, str], since: int | None) -> None:
+        self.opened = opened
+        self.have = have
+        self.since = since
+        self.noted = -1
+        self.news = asyncio.Event()
+        self.news.set()
+
+
+class Room:
+    """A table with the people around it, in this process."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.screens: dict[int | None, screen.Screen] = {}
+        self.automatic: asyncio.Task[None] | None = None
+        self.answering = -1
+        self.used = monotonic()
+        self.past: Match | None = None
+
+    @property
+    def here(self) -> set[int]:
+        return {c.opened.seat for c in self.connections if c.opened.seat is not None}
+
+    def tell_all(self) -> None:
+        for connection in self.connections:
+            connection.news.set()
+
+
+class Hall:
+    """All rooms, the storage, the bots."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.rooms: dict[str, Room] = {}
+        self.opening = asyncio.Lock()
+        self.threads = ThreadPoolExecutor(config.threads, thread_name_prefix="table")
+        self.thinkers = Thinkers(config.thinkers, config.bot_seconds)
+        self.ringer = Ringer() if config.webhooks else None
+        self.tasks: list[asyncio.Task[None]] = []
+        self.storage: Storage
+
+    async def start(self) -> None:
+        self.storage = await self.run(partial(Storage, self.config.database))
+        self.tasks.append(asyncio.create_task(self.put_away()))
+        if self.storage.is_postgres:
+            self.tasks.append(asyncio.create_task(self.listen()))
+
+    async def stop(self) -> None:
+        working = [room.automatic for room in self.rooms.values() if room.automatic is not None]
+        for task in [*self.tasks, *working]:
+            task.cancel()
+        for task in [*self.tasks, *working]:
+            with suppress(asyncio.CancelledError, Exception):
+                await task
+        await self.thinkers.close()
+        self.threads.shutdown()
+        self.storage.close()
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do what blocks in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, work)
+
+    # -- tables ----------------------------------------------------------------
+
+    async def make(
+        self,
+        game: str,
+        wanted: list[Wanted],
+        settings: dict[str, Any],
+        modules: dict[str, Any],
+        seed: str | None,
+    ) -> Made:
+        """Set a table up."""
+        tokens = [new_token() for _ in wanted]
+        made = Made(
+            id=new_id(),
+            host=new_token(),
+            watch=new_token(),
+            seats=[
+                {"seat": seat, "kind": sitter.kind, "token": token}
+                for seat, (sitter, token) in enumerate(zip(wanted, tokens, strict=True))
+            ],
+        )
+        people = seated(wanted, tokens)
+        row = TableRow(
+            id=made.id,
+            made=now(),
+            game=game,
+            rules_version=find_game(game).rules_version,
+            seed=seed or new_seed(),
+            settings=settings,
+            modules=modules,
+            host=hashed(made.host),
+            watch=hashed(made.watch),
+        )
+        await self.run(partial(self.set_up, row, people))
+        await self.room(made.id)  # bots begin at once
+        return made
+
+    def set_up(self, row: TableRow, people: list[SeatRow]) -> None:
+        LiveTable(row, people)  # refuses what does not fit together
+        self.storage.add_table(row, people)
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, opened if need be."""
+        room = self.rooms.get(id)
+        if room is None:
+            async with self.opening:
+                room = self.rooms.get(id)
+                if room is None:
+                    room = Room(await self.run(partial(LiveTable.load, self.storage, id)))
+                    self.rooms[id] = room
+                    self.stir(room)
+        room.used = monotonic()
+        return room
+
+    async def change(self, room: Room, work: Callable[[], T]) -> T:
+        """Do something at a table that others must hear of."""
+        async with room.lock:
+            before = room.live.rev
+            try:
+                return await self.run(work)
+            finally:
+                if room.live.rev != before:
+                    room.past = None
+                    self.stir(room)
+                    room.tell_all()
+
+    # -- what people do --------------------------------------------------------
+
+    async def choose(
+        self, room: Room, seat: int | None, rev: int, choice: Any, key: str | None
+    ) -> int:
+        seat = seated_at(seat)
+        work = partial(room.live.choose, self.storage, seat, rev, choice, key)
+        return await self.change(room, work)
+
+    async def undo(self, room: Room, seat: int | None, rev: int, key: str | None) -> int:
+        seat = seated_at(seat)
+        return await self.change(room, partial(room.live.undo, self.storage, seat, rev, key))
+
+    async def again(self, room: Room) -> str:
+        """The next game of the same people: their links open it, too."""
+        async with room.lock:
+            live = room.live
+            if live.again is not None:
+                return live.again
+            id = new_id()
+            row = msgspec.structs.replace(
+                live.row,
+                id=id,
+                made=now(),
+                rules_version=live.game.rules_version,
+                seed=new_seed(),
+                result=None,
+                again=None,
+            )
+            await self.run(partial(self.set_up, row, live.people))
+            await self.run(partial(live.write, self.storage, "again", body={"id": id}, again=id))
+        room.tell_all()
+        await self.room(id)
+        return id
+
+    # -- what people see -------------------------------------------------------
+
+    async def enter(self, room: Room, connection: Connection) -> None:
+        """Somebody begins to watch; the others see that he is here."""
+        if len(room.connections) >= self.config.most_connections:
+            raise TooMany("too many people look at this table")
+        room.connections.add(connection)
+        room.tell_all()
+
+    def leave(self, room: Room, connection: Connection) -> None:
+        room.connections.discard(connection)
+        room.used = monotonic()
+        room.tell_all()
+
+    async def message(self, room: Room, connection: Connection) -> bytes:
+        """What a connection has not seen yet."""
+        async with room.lock:
+            return await self.run(partial(self.compose, room, connection))
+
+    def compose(self, room: Room, connection: Connection) -> bytes:
+        seen = self.screen(room, connection.opened.seat)
+        told = screen.message(
+            room.live,
+            seen,
+            connection.opened.host,
+            room.here,
+            connection.have,
+            connection.since,
+            connection.noted,
+        )
+        connection.have = seen.hashes
+        connection.since = seen.rev
+        connection.noted = len(room.live.notices)
+        return msgspec.json.encode(told)
+
+    def screen(self, room: Room, seat: int | None) -> screen.Screen:
+        old = room.screens.get(seat)
+        if old is None or old.rev != room.live.rev:
+            room.screens[seat] = old = screen.look(room.live, seat, old)
+        return old
+
+    async def past(self, room: Room, seat: int | None, moment: int) -> dict[str, Any]:
+        """The table as a seat saw it after so many choices."""
+        async with room.lock:
+            return await self.run(partial(self.look_back, room, seat, moment))
+
+    def look_back(self, room: Room, seat: int | None, moment: int) -> dict[str, Any]:
+        live = room.live
+        if not 0 <= moment <= live.match.rev:
+            raise BadSettings(f"the match has moments from 0 to {live.match.rev}")
+        match = room.past
+        if match is None or match.rev > moment:
+            match = live.fresh_match()
+        for option in live.match.choices[match.rev : moment]:
+            match.choose(option)
+        room.past = match
+        fragments = match.draw(seat)
+        return {
+            "moment": moment,
+            "order": list(fragments),
+            "fragments": fragments,
+            "question": screen.question(match, seat),
+            "text": match.text(seat),
+            "scores": match.scores if match.over else None,
+        }
+
+    # -- what happens by itself --------------------------------------------------
+
+    def stir(self, room: Room, ours: bool = True) -> None:
+        """See whether a bot is asked, or a question answers itself, and ring whom it concerns."""
+        live = room.live
+        decision = live.match.decision
+        if room.automatic is not None and room.answering != live.rev:
+            room.automatic.cancel()
+            room.automatic = None
+        if decision is None or room.automatic is not None:
+            return
+        person = live.people[decision.seat]
+        hidden = bool(decision.public)
+        pace = self.config.window_pace if hidden else self.config.bot_pace
+        if not ours:
+            pace += self.config.takeover
+        if person.kind == "bot":
+            work = self.play_bot(room, decision, live.rev, pace)
+        elif hidden and decision.routine is not None:
+            work = self.play_routine(room, decision, live.rev, pace)
+        else:
+            away = decision.seat not in room.here
+            if self.ringer is not None and person.webhook and ours and away:
+                self.ringer.ring(person.webhook, live.game.title, live.row.id)
+            return
+        room.answering = live.rev
+        room.automatic = asyncio.create_task(work)
+
+    async def play_routine(self, room: Room, decision: Decision, rev: int, pace: float) -> None:
+        """Answer for somebody who has nothing to choose, no faster than anybody else would."""
+        await asyncio.sleep(pace)
+        raw = msgspec.to_builtins(decision.routine)
+        await self.automatic_choice(room, decision.seat, rev, raw)
+
+    async def play_bot(self, room: Room, decision: Decision, rev: int, pace: float) -> None:
+        """Let a bot choose; if it fails, anything legal will do, and everybody is told."""
+        seat = decision.seat
+        thinking = asyncio.create_task(self.think(room, seat))
+        try:
+            await asyncio.sleep(pace)
+            raw = await thinking
+        except BotFailed as error:
+            log.warning("the bot of seat %d at table %s failed: %s", seat, room.live.row.id, error)
+            raw = msgspec.to_builtins(any_of(decision.options))
+            await self.report_bot(room, seat)
+            rev += 1
+        finally:
+            thinking.cancel()
+        await self.automatic_choice(room, seat, rev, raw)
+
+    async def think(self, room: Room, seat: int) -> Any:
+        async with room.lock:
+            live = room.live
+            position = Position(
+                table=live.row.id,
+                game=live.row.game,
+                seats=len(live.people),
+                seed=live.row.seed,
+                settings=live.row.settings,
+                modules=live.row.modules,
+                choices=[msgspec.to_builtins(option) for option in live.match.choices],
+                bot=live.people[seat].bot or "random",
+            )
+        return await self.thinkers.think(position)
+
+    async def report_bot(self, room: Room, seat: int) -> None:
+        said = f"The bot of {room.live.name(seat)} failed; it chose at random."
+        room.answering += 1
+        await self.change(
+            room, partial(room.live.write, self.storage, "note", seat, {"said": said})
+        )
+
+    async def automatic_choice(self, room: Room, seat: int, rev: int, raw: Any) -> None:
+        room.automatic = None
+        with suppress(StaleChoice):
+            await self.choose(room, seat, rev, raw, None)
+
+    # -- other servers, and time -------------------------------------------------
+
+    async def listen(self) -> None:
+        """Hear from PostgreSQL which tables other servers have changed."""
+        import psycopg
+
+        url = self.storage.engine.url.set(drivername="postgresql")
+        while True:
+            try:
+                link = await psycopg.AsyncConnection.connect(
+                    url.render_as_string(hide_password=False), autocommit=True
+                )
+                async with link:
+                    await link.execute(f"LISTEN {CHANNEL}")
+                    for room in list(self.rooms.values()):
+                        await self.catch_up(room)  # what was said while nobody listened
+                    async for note in link.notifies():
+                        if note.payload in self.rooms:
+                            await self.catch_up(self.rooms[note.payload])
+            except (psycopg.Error, OSError) as error:
+                log.warning("PostgreSQL does not tell what other servers do: %s", error)
+                await asyncio.sleep(1)
+
+    async def catch_up(self, room: Room) -> None:
+        async with room.lock:
+            if await self.run(partial(room.live.catch_up, self.storage)):
+                room.past = None
+                self.stir(room, ours=False)
+                room.tell_all()
+
+    async def put_away(self) -> None:
+        """Forget tables that nobody looks at; they can be loaded again."""
+        while True:
+            await asyncio.sleep(min(60, self.config.idle))
+            for id, room in list(self.rooms.items()):
+                idle = monotonic() - room.used > self.config.idle
+                if idle and not room.connections and room.automatic is None:
+                    del self.rooms[id]
+
+
+def seated(wanted: list[Wanted], tokens: list[str]) -> list[SeatRow]:
+    """The people of a new table, with names and colours of their own."""
+    people: list[SeatRow] = []
+    for seat, (sitter, token) in enumerate(zip(wanted, tokens, strict=True)):
+        if sitter.kind not in ("person", "bot"):
+            raise BadSettings(f"a seat is for a person or a bot, not for {sitter.kind!r}")
+        if sitter.kind == "bot":
+            check_bot(sitter.bot)
+        colour = seat if sitter.colour is None else sitter.colour
+        if colour in [person.colour for person in people]:
+            raise BadSettings("two seats have the same colour")
+        people.append(
+            SeatRow(
+                seat=seat,
+                kind=sitter.kind,
+                bot=sitter.bot if sitter.kind == "bot" else None,
+                name=checked_name(sitter.name) if sitter.name else usual_name(seat),
+                colour=colour,
+                token=hashed(token),
+            )
+        )
+    return people
+
+
+def check_bot(name: str | None) -> None:
+    if name not in BOTS:
+        raise BadSettings(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
+
+
+def seated_at(seat: int | None) -> int:
+    if seat is None:
+        raise NotAllowed("who watches does not choose")
+    return seat

@@ -1,0 +1,43 @@
+"""Limits: how much anybody may send, and how often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+LARGEST_BODY = 64 * 1024
+"""Bytes of a request or a message; a choice is some fifty."""
+FORGET = 10_000
+"""With so many callers known, those who have been quiet are forgotten."""
+
+
+class TooMany(Exception):
+    """Somebody asks too often."""
+
+
+class Limit:
+    """Some calls at once, and then so many a second, for each caller."""
+
+    def __init__(
+        self, at_once: float, a_second: float, clock: Callable[[], float] = monotonic
+    ) -> None:
+        self.at_once = at_once
+        self.a_second = a_second
+        self.clock = clock
+        self.left: dict[str, tuple[float, float]] = {}
+
+    def take(self, caller: str) -> None:
+        """Count one call, or raise TooMany."""
+        now = self.clock()
+        left, then = self.left.get(caller, (self.at_once, now))
+        left = min(self.at_once, left + (now - then) * self.a_second)
+        if left < 1:
+            self.left[caller] = (left, now)
+            raise TooMany("too many requests: wait a moment and try again")
+        self.left[caller] = (left - 1, now)
+        if len(self.left) > FORGET:
+            self.forget(now)
+
+    def forget(self, now: float) -> None:
+        full = self.at_once / self.a_second
+        self.left = {c: (n, then) for c, (n, then) in self.left.items() if now - then < full}

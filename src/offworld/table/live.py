@@ -1,0 +1,401 @@
+"""A table in memory: its match, its people, and what happened, folded from its events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from offworld.engine import Match
+from offworld.engine.errors import (
+    BadSettings,
+    CannotUndo,
+    OffworldError,
+    OutOfTurn,
+    StaleChoice,
+)
+from offworld.engine.match import LONGEST_NAME, SEAT_NAMES
+from offworld.engine.record import Record
+from offworld.engine.registry import find_game
+from offworld.table.links import fits
+from offworld.table.storage import AlreadyThere, Event, SeatRow, Storage, TableRow
+
+CHECKPOINT = 16
+"""Every so many choices the position's fingerprint is kept, to notice changed rules."""
+COLOURS = 7
+LONGEST_KEY = 64
+
+
+class WrongToken(OffworldError):
+    """The link opens nothing at this table."""
+
+
+class NotAllowed(OffworldError):
+    """The link is good, but not for this."""
+
+
+class NoSuchTable(OffworldError):
+    """There is no table of that name."""
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """What a token opens: a seat, watching, or the host's powers."""
+
+    seat: int | None = None
+    host: bool = False
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """What people did at the table, beside playing."""
+
+    rev: int
+    moment: int
+    text: str
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Somebody would like to go back to a moment; the others are asked."""
+
+    by: int | None
+    moment: int
+    waiting: list[int]
+
+
+class LiveTable:
+    """One table. Its methods block (they write to storage), and run one at a time."""
+
+    def __init__(self, row: TableRow, people: list[SeatRow]) -> None:
+        self.row = row
+        self.people = people
+        self.game = find_game(row.game)
+        self.rev = 0
+        self.notices: list[Notice] = []
+        self.proposal: Proposal | None = None
+        self.again = row.again
+        self.keys: dict[str, int] = {}
+        self.floors: list[int] = []
+        self.match = self.fresh_match()
+
+    # -- coming into being -----------------------------------------------------
+
+    @classmethod
+    def load(cls, storage: Storage, id: str) -> LiveTable:
+        """The table as its events left it."""
+        row = storage.find_table(id)
+        if row is None:
+            raise NoSuchTable("there is no such table here")
+        live = cls(row, storage.find_seats(id))
+        events = storage.find_events(id)
+        choices: list[tuple[Any, str | None]] = []
+        for event in events:
+            match event.kind:
+                case "choose":
+                    choices.append((event.body, event.digest))
+                case "undo":
+                    choices.pop()
+                case "rewind":
+                    del choices[event.body["moment"] :]
+            live.keep_books(event, len(choices))
+        agreed = live.replay(choices)
+        if agreed < len(choices) or row.rules_version != live.game.rules_version:
+            live.settle_rules(storage, agreed, len(choices))
+        return live
+
+    def fresh_match(self) -> Match:
+        return Match(
+            self.game,
+            seats=len(self.people),
+            seed=self.row.seed,
+            settings=self.row.settings,
+            modules=self.row.modules,
+        )
+
+    def replay(self, choices: list[tuple[Any, str | None]]) -> int:
+        """Make the choices again; how many of them the present rules agree with."""
+        agreed = 0
+        for raw, digest in choices:
+            try:
+                self.match.choose(self.match.find(raw))
+            except OffworldError:
+                break
+            if digest is not None and digest != self.match.digest():
+                break
+            if digest is not None or self.row.rules_version == self.game.rules_version:
+                agreed = self.match.rev
+        else:
+            return len(choices)
+        self.match = self.fresh_match()
+        for raw, _ in choices[:agreed]:
+            self.match.choose(self.match.find(raw))
+        return agreed
+
+    def settle_rules(self, storage: Storage, agreed: int, made: int) -> None:
+        """After an upgrade: go on, from the last position that old and new rules agree on."""
+        said = "The rules were improved since the last move."
+        if agreed < made:
+            said += f" The last {made - agreed} choices no longer fit, and must be made again."
+            self.write(storage, "rewind", body={"moment": agreed, "said": said})
+        else:
+            self.write(storage, "note", body={"said": said})
+
+    # -- keeping the books -----------------------------------------------------
+
+    def keep_books(self, event: Event, moment: int) -> None:
+        """Everything an event changes beside the match, which has come to ``moment``."""
+        self.rev = event.number
+        self.floors.append(moment - 1 if event.kind == "choose" else moment)
+        if event.key is not None:
+            self.keys[event.key] = event.number
+        body = event.body if isinstance(event.body, dict) else {}
+        if "said" in body and event.kind != "choose":
+            again = self.notices and self.notices[-1].text == body["said"]
+            self.notices[len(self.notices) - bool(again) :] = [
+                Notice(event.number, moment, body["said"])
+            ]
+        match event.kind:
+            case "propose":
+                self.proposal = Proposal(event.seat, body["moment"], body["waiting"])
+            case "answer" if self.proposal is not None:
+                waiting = [seat for seat in self.proposal.waiting if seat != event.seat]
+                keep = body["agree"] and waiting
+                self.proposal = (
+                    Proposal(self.proposal.by, self.proposal.moment, waiting) if keep else None
+                )
+            case "rewind":
+                self.proposal = None
+            case "again":
+                self.again = body["id"]
+
+    def catch_up(self, storage: Storage) -> bool:
+        """Take in what other servers wrote; whether there was anything."""
+        fresh = storage.find_events(self.row.id, self.rev)
+        for event in fresh:
+            match event.kind:
+                case "choose":
+                    self.match.choose(self.match.find(event.body))
+                case "undo":
+                    self.match.undo()
+                case "rewind":
+                    self.go_back(event.body["moment"])
+                case "seat":
+                    self.people = storage.find_seats(self.row.id)
+            self.keep_books(event, self.match.rev)
+        return bool(fresh)
+
+    def write(
+        self,
+        storage: Storage,
+        kind: str,
+        seat: int | None = None,
+        body: Any = None,
+        key: str | None = None,
+        people: list[SeatRow] | None = None,
+        again: str | None = None,
+    ) -> None:
+        """Write an event after the match has made it; if somebody was faster, be as he left it."""
+        rules = self.game.rules_version
+        event = Event(
+            number=self.rev + 1,
+            kind=kind,
+            seat=seat,
+            body=body,
+            key=key,
+            digest=self.match.digest()
+            if kind == "choose" and self.match.rev % CHECKPOINT == 0
+            else None,
+        )
+        try:
+            storage.append(
+                self.row.id,
+                event,
+                people=people or (),
+                result=msgspec.to_builtins(self.match.scores) if self.match.over else None,
+                again=again,
+                rules_version=rules if rules != self.row.rules_version else None,
+            )
+        except BaseException as error:
+            self.become(LiveTable.load(storage, self.row.id))
+            if isinstance(error, AlreadyThere):
+                raise StaleChoice("somebody else was faster; look again and choose anew") from None
+            raise
+        self.keep_books(event, self.match.rev)
+
+    def become(self, other: LiveTable) -> None:
+        self.__dict__.update(other.__dict__)
+
+    # -- who may do what -------------------------------------------------------
+
+    def admit(self, token: str) -> Pass:
+        """What a token opens; every hash is compared, so that the delay tells nothing."""
+        opened = [Pass(person.seat) for person in self.people if fits(token, person.token)]
+        if fits(token, self.row.host):
+            opened.append(Pass(host=True))
+        if fits(token, self.row.watch):
+            opened.append(Pass())
+        if not opened:
+            raise WrongToken("this link opens nothing at this table")
+        return opened[0]
+
+    def name(self, seat: int) -> str:
+        return self.people[seat].name
+
+    # -- playing ---------------------------------------------------------------
+
+    def choose(
+        self, storage: Storage, seat: int, rev: int, raw: object, key: str | None = None
+    ) -> int:
+        """One choice, in one transaction: the revision after it. The same key is one choice."""
+        if key is not None and key in self.keys:
+            return self.keys[key]
+        self.expect(rev)
+        decision = self.match.decision
+        if decision is not None and decision.seat != seat:
+            raise OutOfTurn("you are not asked now")
+        option = self.match.find(raw)
+        self.match.choose(option, seat=seat)
+        try:
+            self.write(storage, "choose", seat, msgspec.to_builtins(option), key)
+        except StaleChoice:
+            if key is None or key not in self.keys:
+                raise  # else this very choice was written, through another server
+        return self.keys.get(key, self.rev) if key is not None else self.rev
+
+    def expect(self, rev: int) -> None:
+        if rev != self.rev:
+            raise StaleChoice(f"the table has moved on: you saw {rev}, and it is at {self.rev} now")
+
+    def undo(self, storage: Storage, seat: int, rev: int, key: str | None = None) -> int:
+        """Take back one's own last choice, as far as nobody learned anything."""
+        if key is not None and key in self.keys:
+            return self.keys[key]
+        self.expect(rev)
+        can, why = self.can_undo(seat)
+        if not can:
+            raise CannotUndo(why)
+        self.match.undo()
+        assert self.match.decision is not None
+        hidden = bool(self.match.decision.public)  # then nobody may know who was asked
+        said = {} if hidden else {"said": f"{self.name(seat)} took a choice back."}
+        self.write(storage, "undo", seat, said, key)
+        return self.rev
+
+    def can_undo(self, seat: int | None) -> tuple[bool, str]:
+        decision = self.match.decision
+        if decision is not None and decision.seat != seat:
+            return False, "you are not asked now"
+        return (True, "") if self.match.can_undo else (False, self.match.why_no_undo())
+
+    def go_back(self, moment: int) -> None:
+        """The match as it was after so many choices, with its undo."""
+        choices = [msgspec.to_builtins(option) for option in self.match.choices[:moment]]
+        self.match = self.fresh_match()
+        for raw in choices:
+            self.match.choose(self.match.find(raw))
+
+    # -- the people ------------------------------------------------------------
+
+    def introduce(self, storage: Storage, seat: int, name: str | None, colour: int | None) -> None:
+        """A player gives a name, or takes another colour."""
+        person = self.people[seat]
+        fresh = msgspec.structs.replace(person)
+        if name is not None:
+            fresh.name = checked_name(name)
+        if colour is not None:
+            taken = {p.colour: p.name for p in self.people if p.seat != seat}
+            if colour in taken:
+                raise BadSettings(f"{taken[colour]} has that colour already")
+            if not 0 <= colour < COLOURS:
+                raise BadSettings(f"colours are numbered from 0 to {COLOURS - 1}")
+            fresh.colour = colour
+        if fresh == person:
+            return
+        said = {} if fresh.name == person.name else {"said": f"{person.name} is now {fresh.name}."}
+        self.change_seat(storage, fresh, said)
+
+    def ring_at(self, storage: Storage, seat: int, url: str | None) -> None:
+        """Where to ring when the seat is asked."""
+        fresh = msgspec.structs.replace(self.people[seat], webhook=url)
+        if fresh != self.people[seat]:
+            self.change_seat(storage, fresh, {})
+
+    def change_seat(self, storage: Storage, fresh: SeatRow, body: dict[str, Any]) -> None:
+        old = self.people
+        self.people = [fresh if p.seat == fresh.seat else p for p in old]
+        try:
+            self.write(storage, "seat", fresh.seat, body, people=[fresh])
+        except BaseException:
+            self.people = storage.find_seats(self.row.id)
+            raise
+
+    def replace(self, storage: Storage, seat: int, bot: str | None) -> None:
+        """The host lets a bot play for somebody, or gives the seat back."""
+        if not 0 <= seat < len(self.people):
+            raise BadSettings(f"there is no seat {seat} at this table")
+        person = self.people[seat]
+        kind = "person" if bot is None else "bot"
+        if (person.kind, person.bot) == (kind, bot):
+            return
+        said = (
+            f"{person.name} plays again, and not a bot."
+            if bot is None
+            else f"A bot ({bot}) plays for {person.name} now."
+        )
+        fresh = msgspec.structs.replace(person, kind=kind, bot=bot)
+        self.change_seat(storage, fresh, {"said": said})
+
+    # -- rewinding by consent --------------------------------------------------
+
+    def propose(self, storage: Storage, seat: int | None, moment: int) -> None:
+        """Ask the others to go back; alone, one need not ask."""
+        if not 0 <= moment < self.match.rev:
+            raise BadSettings(f"one can go back to a moment from 0 to {self.match.rev - 1}")
+        others = [p.seat for p in self.people if p.kind == "person" and p.seat != seat]
+        own = [p.seat for p in self.people if p.kind == "person"]
+        waiting = others if len(own) > 1 else []
+        who = "The host" if seat is None else self.name(seat)
+        body = {
+            "moment": moment,
+            "waiting": waiting,
+            "said": f"{who} proposes to go back to move {moment}.",
+        }
+        if not waiting:
+            self.rewind(storage, seat, moment, f"{who} went back to move {moment}.")
+            return
+        self.write(storage, "propose", seat, body)
+
+    def answer(self, storage: Storage, seat: int, agree: bool) -> None:
+        """A player agrees to the proposal, or not; the last who agrees carries it out."""
+        proposal = self.proposal
+        if proposal is None or seat not in proposal.waiting:
+            raise NotAllowed("nobody asks you to go back")
+        verb = "agrees" if agree else "does not agree"
+        said = f"{self.name(seat)} {verb} to go back to move {proposal.moment}."
+        self.write(storage, "answer", seat, {"agree": agree, "said": said})
+        if agree and self.proposal is None and proposal.moment < self.match.rev:
+            said = f"By consent, the match goes back to move {proposal.moment}."
+            self.rewind(storage, seat, proposal.moment, said)
+
+    def rewind(self, storage: Storage, seat: int | None, moment: int, said: str) -> None:
+        self.go_back(moment)
+        self.write(storage, "rewind", seat, {"moment": moment, "said": said})
+
+    # -- afterwards ------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        """The match with its seed: not for anybody before the end."""
+        return msgspec.structs.replace(
+            self.match.record, names=[person.name for person in self.people]
+        )
+
+
+def checked_name(name: str) -> str:
+    """A name as it may be shown: printable, short, not blank."""
+    name = " ".join(name.split())
+    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+        raise BadSettings(f"a name has 1 to {LONGEST_NAME} printable letters")
+    return name
+
+
+def usual_name(seat: int) -> str:
+    return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat + 1}"

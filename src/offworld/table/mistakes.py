@@ -1,0 +1,44 @@
+"""What can go wrong, as an answer: a code for programs, a sentence for people."""
+
+from __future__ import annotations
+
+from offworld.engine.errors import (
+    BadSettings,
+    CannotUndo,
+    IllegalChoice,
+    NotOver,
+    OffworldError,
+    OutOfTurn,
+    StaleChoice,
+    UnknownGame,
+)
+from offworld.table.limits import TooMany
+from offworld.table.live import NoSuchTable, NotAllowed, WrongToken
+
+CODES: tuple[tuple[type[Exception], str, int], ...] = (
+    (NoSuchTable, "no-such-table", 404),
+    (UnknownGame, "no-such-game", 404),
+    (WrongToken, "wrong-token", 403),
+    (NotAllowed, "not-allowed", 403),
+    (StaleChoice, "stale", 409),
+    (OutOfTurn, "out-of-turn", 409),
+    (IllegalChoice, "illegal", 409),
+    (CannotUndo, "cannot-undo", 409),
+    (NotOver, "not-over", 409),
+    (BadSettings, "bad-settings", 422),
+    (TooMany, "too-many", 429),
+    (OffworldError, "bad-request", 400),
+)
+"""The first that fits, so the special ones come first."""
+
+
+def meaning(error: Exception) -> tuple[str, int]:
+    """The code and the HTTP status of a mistake; anything unknown is ours."""
+    for kind, code, status in CODES:
+        if isinstance(error, kind):
+            return code, status
+    return "broken", 500
+
+
+def code_of(error: Exception) -> str:
+    return meaning(error)[0]

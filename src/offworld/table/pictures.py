@@ -1,0 +1,89 @@
+"""Pictures of games for the lobby, and the colours of a game as a style sheet."""
+
+from __future__ import annotations
+
+import logging
+import random
+from functools import cache
+from threading import Lock
+from time import monotonic
+from typing import Any
+
+from offworld.engine import Fragment, Game, Match
+from offworld.engine.svg import standalone, tag, theme
+
+AnyGame = Game[Any, Any]
+
+SEED = "a picture"
+PART = 0.6
+"""How far into a game the picture is taken: late enough that something has happened."""
+MOST_CHOICES = 4000
+MOST_SECONDS = 3.0
+
+problems = logging.getLogger(__name__)
+one_at_a_time = Lock()
+
+
+def game_picture(game: AnyGame, dark: bool) -> Fragment:
+    """A game in progress as an SVG file of its own."""
+    with one_at_a_time:  # so that a picture asked for twice is drawn once
+        board = draw_board(game)
+    return standalone(board, theme(game.colours, dark))
+
+
+@cache
+def draw_board(game: AnyGame) -> Fragment:
+    """The board in the middle of a game at random, or a blank if the game draws none."""
+    try:
+        match = play(game, int(PART * how_long(game)))
+        board = game.draw(match.view(None)).get("board", "")
+    except Exception:  # a third-party game may do anything, and the lobby must stand
+        problems.exception("no picture of %r", game.name)
+        board = ""
+    return board if board.startswith("<svg") else blank()
+
+
+def how_long(game: AnyGame) -> int:
+    """How many choices the game of our seed has, as far as we follow it."""
+    return play(game, MOST_CHOICES).rev
+
+
+def play(game: AnyGame, choices: int) -> Match:
+    """A game at random, up to that many choices: the same whenever it is played."""
+    match = game.new(seed=SEED, light=True)
+    chance = random.Random(SEED)
+    end = monotonic() + MOST_SECONDS
+    for _ in range(choices):
+        if match.decision is None or monotonic() > end:
+            break
+        match.choose(chance.choice(match.decision.options))
+    return match
+
+
+def blank() -> Fragment:
+    """A planet and its orbit, for a game without a picture."""
+    return tag(
+        "svg",
+        tag("ellipse", rx=120, ry=44, fill="none", stroke="var(--line)", stroke_width=2),
+        tag("circle", r=32, fill="var(--panel)", stroke="var(--muted)", stroke_width=2),
+        tag("circle", cx=96, cy=-26, r=7, fill="var(--accent)"),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox="-160 -100 320 200",
+        role="img",
+    )
+
+
+def game_theme(game: AnyGame) -> str:
+    """A game's own colours as CSS variables: dark first, light by the system or the switch."""
+    dark, light = (declarations(game, is_dark) for is_dark in (True, False))
+    return (
+        f":root{{{dark}}}\n"
+        f'@media (prefers-color-scheme:light){{:root:not([data-theme="dark"]){{{light}}}}}\n'
+        f':root[data-theme="light"]{{{light}}}\n'
+    )
+
+
+def declarations(game: AnyGame, dark: bool) -> str:
+    """The colours a game adds to the usual ones, in one theme."""
+    colours = theme(game.colours, dark)
+    return "".join(f"--{name}:{colours[name]};" for name in game.colours)

@@ -1,0 +1,238 @@
+"""What one seat's screen shows: made of what the engine lets that seat see, and nothing else."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from offworld.engine import Match
+from offworld.engine.log import Amount, Card, Clause, Line, Piece, Place, Seat, Word
+from offworld.engine.option import Offer, Refusal
+from offworld.engine.view import Fragment, Score
+from offworld.table.live import LiveTable, Proposal
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A word of the log; what it stands for can be coloured, lit up and clicked."""
+
+    kind: str
+    text: str
+    seat: int | None = None
+    id: str | None = None
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the log, written when the match had come to a moment."""
+
+    moment: int
+    words: list[Said]
+    heading: bool = False
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What is asked, and of whom, as far as the viewer may know."""
+
+    seat: int | None
+    prompt: str
+    clause: str
+    yours: bool
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who sits where, and how he is shown."""
+
+    seat: int
+    name: str
+    colour: int
+    kind: str
+    bot: str | None
+    here: bool
+    asked: bool
+
+
+class Screen(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a seat sees at one revision; what a connection has already is left out later."""
+
+    rev: int
+    moment: int
+    you: int | None
+    question: Question | None
+    offers: list[dict[str, Any]]
+    refusals: list[Refusal]
+    fragments: dict[str, Fragment]
+    hashes: dict[str, str]
+    undo: dict[str, Any]
+    turn_start: int
+    proposal: Proposal | None
+    scores: list[Score] | None
+    lines: list[Told]
+
+
+def look(live: LiveTable, seat: int | None, old: Screen | None = None) -> Screen:
+    """The screen of a seat, or of a spectator, now."""
+    match = live.match
+    fragments = match.draw(seat)
+    can, why = live.can_undo(seat)
+    offers = [] if answers_itself(match) else match.offers(seat)
+    return Screen(
+        rev=live.rev,
+        moment=match.rev,
+        you=seat,
+        question=question(match, seat),
+        offers=[written(offer) for offer in offers],
+        refusals=match.refusals(seat) if offers else [],
+        fragments=fragments,
+        hashes={name: fingerprint(fragment) for name, fragment in fragments.items()},
+        undo={"can": can, "why": why},
+        turn_start=turn_start(live, seat),
+        proposal=live.proposal,
+        scores=match.scores if match.over else None,
+        lines=lines(live, seat, old),
+    )
+
+
+def written(offer: Offer) -> dict[str, Any]:
+    """An offer as a message carries it."""
+    made: dict[str, Any] = msgspec.to_builtins(offer)
+    made["choice"] = made.pop("option")
+    return made
+
+
+def answers_itself(match: Match) -> bool:
+    """A hidden question to somebody who has nothing to choose: it is answered for him."""
+    decision = match.decision
+    return decision is not None and bool(decision.public) and decision.routine is not None
+
+
+def question(match: Match, seat: int | None) -> Question | None:
+    """What is asked; a question that answers itself looks the same to everybody."""
+    asked = match.question(None if answers_itself(match) else seat)
+    if asked is None:
+        return None
+    who, prompt, clause = asked
+    return Question(who, prompt, clause, who is not None and who == seat)
+
+
+def fingerprint(fragment: Fragment) -> str:
+    return blake2b(fragment.encode(), digest_size=8).hexdigest()
+
+
+def turn_start(live: LiveTable, seat: int | None) -> int:
+    """The moment of the seat's own last choice before the others' last ones."""
+    chosen = live.match.choosers
+    end = len(chosen)
+    while end and chosen[end - 1] == seat:
+        end -= 1
+    while end and chosen[end - 1] != seat:
+        end -= 1
+    return end
+
+
+# -- the log -------------------------------------------------------------------
+
+
+def lines(live: LiveTable, seat: int | None, old: Screen | None) -> list[Told]:
+    """The log in words; lines that an older screen has already are not made again."""
+    kept: list[Told] = []
+    if old is not None:
+        floor = min([*live.floors[old.rev :], old.moment])
+        kept = [line for line in old.lines if line.moment <= floor]
+    journal = live.match.log(seat)
+    return kept + [tell(live, line) for line in journal[len(kept) :]]
+
+
+def tell(live: LiveTable, line: Line) -> Told:
+    return Told(
+        moment=line.rev,
+        heading=line.heading,
+        words=[said(live, word) for word in line.words],
+    )
+
+
+def said(live: LiveTable, word: Word) -> Said:
+    if isinstance(word, str):
+        return Said(kind="text", text=word)
+    text = live.name(word.seat) if isinstance(word, Seat) else live.game.spell(word)
+    match word:
+        case Seat(seat):
+            return Said(kind="seat", text=text, seat=seat)
+        case Piece():
+            return Said(kind="piece", text=text, id=word.kind)
+        case Place() | Card() | Clause():
+            return Said(kind=type(word).__name__.lower(), text=text, id=word.id)
+        case Amount():
+            return Said(kind="amount", text=text)
+        case _:
+            return Said(kind="text", text=text)
+
+
+# -- messages ------------------------------------------------------------------
+
+
+def seats(live: LiveTable, viewer: int | None, here: set[int]) -> list[Person]:
+    """The people, and who of them is asked as far as the viewer may know."""
+    question = live.match.question(viewer)
+    asked = None if question is None else question[0]
+    return [
+        Person(
+            seat=p.seat,
+            name=p.name,
+            colour=p.colour,
+            kind=p.kind,
+            bot=p.bot,
+            here=p.kind == "bot" or p.seat in here,
+            asked=p.seat == asked,
+        )
+        for p in live.people
+    ]
+
+
+def message(
+    live: LiveTable,
+    screen: Screen,
+    host: bool,
+    here: set[int],
+    have: dict[str, str],
+    since: int | None,
+    noted: int,
+) -> dict[str, Any]:
+    """What a connection is sent: the screen without what it has already.
+
+    ``have`` are the fingerprints of its fragments, ``since`` the revision its log is at, and
+    ``noted`` the number of notices it knows.
+    """
+    floor = min([*live.floors[since:], screen.moment]) if since is not None else -1
+    seat = screen.you
+    told: dict[str, Any] = {
+        "type": "table",
+        "id": live.row.id,
+        "rev": screen.rev,
+        "moment": screen.moment,
+        "you": seat,
+        "roles": (["watch"] if seat is None else ["seat"]) + (["host"] if host else []),
+        "game": {"name": live.game.name, "title": live.game.title},
+        "over": screen.scores is not None,
+        "seed_hash": live.match.seed_hash,
+        "seats": seats(live, seat, here),
+        "question": screen.question,
+        "offers": screen.offers,
+        "refusals": screen.refusals,
+        "order": list(screen.fragments),
+        "fragments": {
+            name: fragment
+            for name, fragment in screen.fragments.items()
+            if have.get(name) != screen.hashes[name]
+        },
+        "hashes": screen.hashes,
+        "log": {"keep": floor, "lines": [line for line in screen.lines if line.moment > floor]},
+        "undo": screen.undo,
+        "turn_start": screen.turn_start,
+        "proposal": screen.proposal,
+        "again": live.again,
+        "scores": screen.scores,
+    }
+    if noted != len(live.notices):
+        told["notices"] = live.notices
+    return told

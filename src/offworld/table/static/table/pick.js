@@ -1,0 +1,142 @@
+// Picking: a click leads one step along a way; Escape leads one back. Nothing is sent before a
+// choice is whole.
+
+import { app, onRender, preferences, render, seen } from "./app.js";
+import { dashed, glowing, glowingAt, light, nameOf, refusedAt } from "./glow.js";
+import { narrow, nearest, needsConsent, refused, settled } from "./narrow.js";
+import { showRule } from "./rules.js";
+import { hide } from "./tip.js";
+
+let picked = null;
+
+/** Send a choice, or ask once more if it gives something up for good. */
+export function take(offer, sure = false) {
+  if (app.shown.busy || app.travel) return;
+  if (!sure && needsConsent(offer, preferences.confirm)) {
+    app.asking = offer;
+    return render();
+  }
+  app.asking = null;
+  app.prefix = [];
+  hide();
+  app.shown.choose(offer.choice);
+  render();
+}
+
+/** Click a thing: it is the next step, or the first one of another way. */
+export function step(id) {
+  const { offers } = seen();
+  app.asking = null;
+  let way = [...app.prefix, id];
+  let found = narrow(offers, way);
+  if (!found.next.size && !found.here.length) {
+    way = [id];
+    found = narrow(offers, way);
+  }
+  if (!found.next.size && !found.here.length) return;
+  const offer = settled(found);
+  if (offer && !needsConsent(offer, preferences.confirm)) return take(offer);
+  app.prefix = way;
+  if (offer) app.asking = offer;
+  hide();
+  render();
+}
+
+/** One step back; false if there was none. */
+export function back() {
+  if (!app.prefix.length && !app.asking) return false;
+  if (!app.asking || app.asking.path.length) app.prefix = app.prefix.slice(0, -1);
+  app.asking = null;
+  hide();
+  render();
+  return true;
+}
+
+function draw(view) {
+  // After every change of the table a way begins anew, unless it still leads somewhere.
+  const position = `${app.shown.seat} ${view.rev}`;
+  if (picked !== position) {
+    picked = position;
+    const found = narrow(view.offers, app.prefix);
+    if (app.prefix.length && !found.next.size && !found.here.length) app.prefix = [];
+    if (!view.offers.includes(app.asking)) app.asking = null;
+  }
+  const found = narrow(app.asking ? [] : view.offers, app.prefix);
+  const next = new Map([...found.next].map(([id, offers]) => [id, spoken(id, offers)]));
+  if (app.prefix.length && !app.asking) others(view, next);
+  const why = refused(view.refusals, app.prefix, found.next);
+  const names = new Map([...why].map(([id, list]) => [id, `${list[0].what}: not now, ${list[0].reason}`]));
+  const quiet = app.covered || view.travelling || app.shown.busy;
+  const lost = light(quiet ? nothing : { next, refused: names, chosen: app.prefix });
+  if (lost) document.getElementById("prompt-text")?.focus({ preventScroll: true });
+}
+
+const nothing = { next: new Map(), refused: new Map(), chosen: [] };
+
+/** While a piece is chosen, other pieces may be chosen instead: they stay clickable, unlit. */
+function others(view, next) {
+  app.instead = new Set([...narrow(view.offers, []).next.keys()].filter((id) => !next.has(id)));
+}
+
+function spoken(id, offers) {
+  if (offers.length === 1) return offers[0].label;
+  const name = nameOf(id);
+  return `${name || offers[0].label}: ${offers.length} choices`;
+}
+
+function clicked(event) {
+  if (!event.target.closest?.(".fragment") || event.defaultPrevented) return;
+  const id = glowingAt(event) ?? another(event);
+  if (id) return step(id);
+  const no = refusedAt(event);
+  if (no && event.detail === 2) explain(no);
+}
+
+/** Another piece than the chosen one, or the chosen one again, which puts it back. */
+function another(event) {
+  if (!app.prefix.length || app.travel) return null;
+  for (let node = event.target; node?.closest?.(".fragment"); node = node.parentElement) {
+    if (node.id && node.id === app.prefix.at(-1)) {
+      back();
+      return null;
+    }
+    if (node.id && app.instead?.has(node.id)) return node.id;
+  }
+  return null;
+}
+
+/** Open the rules at the clause of a refusal. */
+function explain(id) {
+  const { refusals, offers } = seen();
+  const [refusal] = refused(refusals, app.prefix, narrow(offers, app.prefix).next).get(id) ?? [];
+  if (refusal?.clause) showRule(refusal.clause);
+}
+
+function keyed(event) {
+  const id = event.target.dataset?.for;
+  if (!id || !(glowing.has(id) || dashed.has(id))) return;
+  if (event.key === "Enter" || event.key === " ") {
+    event.preventDefault();
+    if (glowing.has(id)) step(id);
+    else explain(id);
+  }
+}
+
+/** Arrow keys go to the nearest clickable thing in that direction. */
+export function move(direction) {
+  const boxes = [...glowing].map(([id, { target }]) => [id, target.getBoundingClientRect()]);
+  if (!boxes.length) return false;
+  const here = document.activeElement?.dataset?.for;
+  const from = glowing.get(here)?.target.getBoundingClientRect();
+  const id = from ? nearest(from, boxes, direction) : boxes[0][0];
+  const found = glowing.get(id);
+  found?.outline.focus();
+  found?.target.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  return true;
+}
+
+export function start() {
+  onRender(draw);
+  document.addEventListener("click", clicked);
+  document.addEventListener("keydown", keyed);
+}

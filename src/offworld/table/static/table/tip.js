@@ -1,0 +1,137 @@
+// Tips on things of the game: what it is, what a click does and costs, or why not.
+
+import { app, seen } from "./app.js";
+import { el } from "./dom.js";
+import { dashed, glowing, glowingAt, refusedAt } from "./glow.js";
+import { narrow, refused } from "./narrow.js";
+
+const REST = 350;
+let box = null;
+let timer = 0;
+let muffled = [];
+
+/** What to say about an offer, beside its label. */
+export function details(offer) {
+  const said = [];
+  if (offer.cost) said.push(["cost", `Costs ${offer.cost}`]);
+  if (offer.effect) said.push(["effect", offer.effect.charAt(0).toUpperCase() + offer.effect.slice(1)]);
+  if (offer.irreversible) said.push(["final", "Cannot be taken back"]);
+  return said;
+}
+
+/** The same in one text, for a plain tooltip. */
+export const spelled = (offer) => [offer.label, ...details(offer).map(([, text]) => text)].join("\n");
+
+/** The tip of a thing: lines of [kind, text], and the clause behind it. */
+function about(id, title) {
+  const view = seen();
+  const { next } = narrow(view.offers, app.prefix);
+  const lines = title ? [["name", title]] : [];
+  let clause = "";
+  const offers = next.get(id) ?? [];
+  if (offers.length === 1) {
+    lines.push(["does", offers[0].label], ...details(offers[0]));
+    clause = offers[0].clause;
+  } else if (offers.length) {
+    lines.push(["does", several(offers)]);
+    if (offers.every((offer) => offer.irreversible)) lines.push(["final", "Cannot be taken back"]);
+    clause = offers[0].clause;
+  }
+  for (const refusal of refused(view.refusals, app.prefix, next).get(id) ?? []) {
+    lines.push(["not", `${refusal.what}: not now, ${lower(refusal.reason)}`]);
+    clause ||= refusal.clause;
+  }
+  return { lines, clause };
+}
+
+function several(offers) {
+  const [first, second] = offers;
+  const more = offers.length - 2;
+  const rest = more > 0 ? `, or ${more} more` : "";
+  return `${first.label}; or ${lower(second.label)}${rest}`;
+}
+
+const lower = (text) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+function show(id, near, title, pointer) {
+  const { lines, clause } = about(id, title);
+  if (!lines.length) return hide();
+  box ??= document.body.appendChild(el("div", { class: "tip game-tip", id: "game-tip" }));
+  box.replaceChildren(...lines.map(([kind, text]) => el("div", { class: `tip-${kind}` }, text)));
+  if (clause) box.append(el("div", { class: "tip-clause" }, clause));
+  box.hidden = false;
+  place(near, pointer);
+}
+
+/** Beside the thing, or beside the pointer if the thing is large. */
+function place(near, pointer) {
+  const { width, height } = box.getBoundingClientRect();
+  const wide = near.width > 260 && pointer;
+  const anchor = wide ? { left: pointer.clientX - 8, right: pointer.clientX + 8, top: pointer.clientY - 8, bottom: pointer.clientY + 20, width: 16 } : near;
+  const below = anchor.bottom + 8;
+  const top = below + height < innerHeight - 8 ? below : anchor.top - height - 8;
+  const left = anchor.left + anchor.width / 2 - width / 2;
+  box.style.left = `${Math.round(Math.max(8, Math.min(left, innerWidth - width - 8)))}px`;
+  box.style.top = `${Math.round(Math.max(8, top))}px`;
+}
+
+export function hide() {
+  clearTimeout(timer);
+  if (box) box.hidden = true;
+  for (const [node, text] of muffled) if (node.textContent === "") node.textContent = text;
+  muffled = [];
+  for (const one of document.querySelectorAll(".light.hovered")) one.classList.remove("hovered");
+}
+
+/** The browser would show the drawing's own title as well, over ours: silence it meanwhile. */
+function muffle(target) {
+  for (let node = target; node?.closest?.(".fragment"); node = node.parentElement) {
+    const title = node.querySelector?.(":scope > title");
+    if (title?.textContent) {
+      muffled.push([title, title.textContent]);
+      title.textContent = "";
+    }
+  }
+}
+
+function titleOf(target) {
+  for (let node = target; node?.closest?.(".fragment"); node = node.parentElement) {
+    const text = node.querySelector?.(":scope > title")?.textContent;
+    if (text && node.tagName !== "svg") return [node, text];
+  }
+  return [null, ""];
+}
+
+function over(event) {
+  hide();
+  const target = event.target;
+  if (!target.closest?.(".fragment")) return;
+  const id = glowingAt(event) ?? refusedAt(event);
+  const [titled, text] = titleOf(target);
+  if (!id && !titled) return;
+  const known = glowing.get(id) ?? dashed.get(id);
+  known?.outline.classList.add("hovered");
+  const near = (known?.target ?? titled).getBoundingClientRect();
+  // The title of a part inside is said first; the thing itself is said by what it does.
+  muffle(target);
+  const wait = event.pointerType === "touch" ? 0 : REST;
+  timer = setTimeout(() => show(id, near, text, event), wait);
+}
+
+function focused(event) {
+  const id = event.target.dataset?.for;
+  const known = glowing.get(id) ?? dashed.get(id);
+  hide();
+  if (!known || !event.target.matches(":focus-visible")) return;
+  known.outline.classList.add("hovered");
+  show(id, known.target.getBoundingClientRect(), titleOf(known.target)[1], null);
+}
+
+export function start() {
+  document.addEventListener("pointerover", over);
+  document.addEventListener("focusin", focused);
+  document.addEventListener("focusout", hide);
+  document.addEventListener("scroll", hide, { capture: true, passive: true });
+  document.addEventListener("pointerdown", (event) => event.pointerType === "mouse" && hide());
+}
+

@@ -1,0 +1,165 @@
+"""The live connection of a browser or a program to a table."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from offworld.engine.errors import OffworldError
+from offworld.table.hall import Connection, Hall, Room
+from offworld.table.limits import LARGEST_BODY, Limit, TooMany
+from offworld.table.live import NoSuchTable, WrongToken
+from offworld.table.mistakes import code_of
+
+router = APIRouter()
+
+WRONG_TOKEN, NO_TABLE, TOO_MANY, BAD_MESSAGE, TOO_LARGE = 4403, 4404, 4429, 4400, 1009
+PATIENCE = 10.0
+"""Seconds until who has connected must have said who he is."""
+
+
+class Hello(msgspec.Struct, tag="hello"):
+    """The first message: a seat's token, and what the client has from before."""
+
+    token: str
+    rev: int | None = None
+    have: dict[str, str] = {}
+
+
+class Choose(msgspec.Struct, tag="choose"):
+    rev: int
+    choice: Any
+    key: str | None = None
+
+
+class Undo(msgspec.Struct, tag="undo"):
+    rev: int
+    key: str | None = None
+
+
+class Ping(msgspec.Struct, tag="ping"):
+    """Are you there?"""
+
+
+Message = Hello | Choose | Undo | Ping
+
+
+class BadMessage(OffworldError):
+    """A message that is none of those we know."""
+
+
+@router.websocket("/api/tables/{id}/stream")
+async def stream(socket: WebSocket, id: str) -> None:
+    """Everything a seat sees, whenever it changes; and its choices, as it makes them."""
+    hall: Hall = socket.app.state.hall
+    await socket.accept()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            hello = await receive(socket)
+        if not isinstance(hello, Hello):
+            raise BadMessage('the first message is {"type": "hello", "token": ...}')
+        room = await hall.room(id)
+        opened = room.live.admit(hello.token)
+        since = hello.rev if hello.rev is not None and 0 <= hello.rev <= room.live.rev else None
+        connection = Connection(opened, hello.have, since)
+        await hall.enter(room, connection)
+    except WrongToken as error:
+        return await refuse(socket, WRONG_TOKEN, error)
+    except NoSuchTable as error:
+        return await refuse(socket, NO_TABLE, error)
+    except TooMany as error:
+        return await refuse(socket, TOO_MANY, error)
+    except BadMessage as error:
+        return await refuse(socket, BAD_MESSAGE, error)
+    except (TimeoutError, WebSocketDisconnect):
+        return await refuse(socket, BAD_MESSAGE, BadMessage("nothing was said"))
+    sender = asyncio.create_task(send_news(socket, hall, room, connection))
+    try:
+        await listen(socket, hall, room, connection)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        sender.cancel()
+        hall.leave(room, connection)
+        with suppress(asyncio.CancelledError, Exception):
+            await sender
+
+
+async def refuse(socket: WebSocket, code: int, error: Exception) -> None:
+    """Say why, and hang up."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await tell(socket, {"type": "error", "code": code_of(error), "message": str(error)})
+        await socket.close(code, str(error)[:100])
+
+
+async def receive(socket: WebSocket) -> Message:
+    raw = await socket.receive()
+    if raw["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(raw.get("code", 1000))
+    data = raw.get("text")
+    if data is None:
+        data = raw.get("bytes") or b""
+    if len(data) > LARGEST_BODY:
+        raise BadMessage(f"a message has at most {LARGEST_BODY} bytes")
+    try:
+        message: Message = msgspec.json.decode(data, type=Message)
+        return message
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadMessage(f"this is no message: {error}") from None
+
+
+async def send_news(socket: WebSocket, hall: Hall, room: Room, connection: Connection) -> None:
+    """Send what is new, as fast as the other side takes it."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        while True:
+            await connection.news.wait()
+            connection.news.clear()
+            await socket.send_text((await hall.message(room, connection)).decode())
+
+
+async def listen(socket: WebSocket, hall: Hall, room: Room, connection: Connection) -> None:
+    """Take choices, one after the other, until the other side leaves."""
+    limit: Limit = socket.app.state.token_limit
+    who = f"{room.live.row.id} {connection.opened.seat} {connection.opened.host}"
+    while True:
+        key: str | None = None
+        try:
+            message = await receive(socket)
+            limit.take(who)
+            key = getattr(message, "key", None)
+            await answer(socket, hall, room, connection, message)
+        except (OffworldError, TooMany) as error:
+            told = {"type": "error", "key": key, "code": code_of(error), "message": str(error)}
+            await tell(socket, told)
+
+
+async def answer(
+    socket: WebSocket, hall: Hall, room: Room, connection: Connection, message: Message
+) -> None:
+    seat = connection.opened.seat
+    match message:
+        case Choose(rev, choice, key):
+            check_key(key)
+            done = await hall.choose(room, seat, rev, choice, key)
+            await tell(socket, {"type": "done", "key": key, "rev": done})
+        case Undo(rev, key):
+            check_key(key)
+            done = await hall.undo(room, seat, rev, key)
+            await tell(socket, {"type": "done", "key": key, "rev": done})
+        case Ping():
+            await tell(socket, {"type": "pong"})
+        case Hello():
+            raise BadMessage("you have said hello already")
+
+
+def check_key(key: str | None) -> None:
+    if key is not None and not 0 < len(key) <= 64:
+        raise BadMessage("a key has 1 to 64 letters")
+
+
+async def tell(socket: WebSocket, message: dict[str, Any]) -> None:
+    await socket.send_text(msgspec.json.encode(message).decode())

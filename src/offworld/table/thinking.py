@@ -1,0 +1,90 @@
+"""Bots think in processes of their own: under a time limit, and never in the server's way."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from offworld.table.thinker import Position
+
+
+class BotFailed(Exception):
+    """The bot crashed, or took too long."""
+
+
+class Thinkers:
+    """A few processes that think; each has one position at a time."""
+
+    def __init__(self, count: int = 2, seconds: float = 10.0) -> None:
+        self.seconds = seconds
+        self.count = count
+        self.running: set[asyncio.subprocess.Process] = set()
+        self.free: list[asyncio.subprocess.Process] = []
+        self.turns = asyncio.Semaphore(count)
+
+    async def think(self, position: Position) -> Any:
+        """The choice a bot makes, as it is written. A cancelled thought ends its process."""
+        async with self.turns:
+            process = await self.take()
+            try:
+                async with asyncio.timeout(self.seconds):
+                    answer = await self.ask(process, position)
+            except TimeoutError:
+                self.end(process)
+                raise BotFailed(f"it thought for more than {self.seconds:g} seconds") from None
+            except BaseException:
+                self.end(process)
+                raise
+            self.free.append(process)
+        if "error" in answer:
+            raise BotFailed(answer["error"])
+        return answer["choice"]
+
+    async def take(self) -> asyncio.subprocess.Process:
+        """A process that has nothing to do, or a new one."""
+        while self.free:
+            process = self.free.pop()
+            if process.returncode is None:
+                return process
+            self.running.discard(process)
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "offworld.table.thinker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=1 << 20,
+        )
+        self.running.add(process)
+        return process
+
+    async def ask(self, process: asyncio.subprocess.Process, position: Position) -> dict[str, Any]:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(msgspec.json.encode(position) + b"\n")
+            await process.stdin.drain()
+            line = await process.stdout.readline()
+        except OSError as error:
+            raise BotFailed("its process ended") from error
+        if not line:
+            raise BotFailed("its process ended")
+        answer: dict[str, Any] = msgspec.json.decode(line)
+        return answer
+
+    def end(self, process: asyncio.subprocess.Process) -> None:
+        self.running.discard(process)
+        with suppress(ProcessLookupError):
+            process.kill()
+
+    async def close(self) -> None:
+        processes = list(self.running)
+        self.free.clear()
+        for process in processes:
+            self.end(process)
+        for process in processes:
+            await process.wait()
