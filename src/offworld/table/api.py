@@ -364,8 +364,10 @@ async def record(guest: AGuest) -> Response:
     if not live.match.over:
         raise NotOver("the match is still running: its record holds secrets until the end")
     name = f"{live.game.name}-{live.row.id}.json"
+    async with guest.room.lock:
+        text = await guest.hall.run(lambda: live.record.to_json())
     return Response(
-        live.record.to_json(),
+        text,
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -391,7 +393,7 @@ async def again(guest: AGuest) -> Response:
 
 
 @router.post("/qr")
-async def qr(body: Text) -> Response:
+def qr(body: Text) -> Response:
     """A text as a QR code; in the body, so that no log sees it."""
     image = segno.make(body.text, error="m").svg_inline(
         scale=4, border=2, dark="#10141f", light="#ffffff"

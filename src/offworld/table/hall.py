@@ -351,6 +351,8 @@ class Hall:
         try:
             await asyncio.sleep(pace)
             raw = await thinking
+            if raw not in msgspec.to_builtins(decision.options):
+                raise BotFailed(f"it chose {str(raw)[:100]}, which is not among its options")
         except BotFailed as error:
             log.warning("the bot of seat %d at table %s failed: %s", seat, room.live.row.id, error)
             raw = msgspec.to_builtins(any_of(decision.options))

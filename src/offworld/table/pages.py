@@ -109,6 +109,7 @@ def weight_dots(weight: float) -> tuple[float, ...]:
     return tuple(min(max(halves - 2 * dot, 0), 2) / 2 for dot in range(5))
 
 
+@cache
 def installed() -> tuple[list[Entry], list[str]]:
     """All games, the heaviest first, and the names of those that do not load."""
     entries: list[Entry] = []

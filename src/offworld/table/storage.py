@@ -129,7 +129,11 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.engine: Engine = connect(url)
         self.is_postgres = self.engine.dialect.name == "postgresql"
-        migrate(self.engine)
+        try:
+            migrate(self.engine)
+        except BaseException:
+            self.close()
+            raise
 
     def close(self) -> None:
         self.engine.dispose()

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from offworld.table.thinker import Position
+
+COMMAND = (sys.executable, "-m", "offworld.table.thinker")
 
 
 class BotFailed(Exception):
@@ -19,9 +22,11 @@ class BotFailed(Exception):
 class Thinkers:
     """A few processes that think; each has one position at a time."""
 
-    def __init__(self, count: int = 2, seconds: float = 10.0) -> None:
+    def __init__(
+        self, count: int = 2, seconds: float = 10.0, command: Sequence[str] = COMMAND
+    ) -> None:
         self.seconds = seconds
-        self.count = count
+        self.command = command
         self.running: set[asyncio.subprocess.Process] = set()
         self.free: list[asyncio.subprocess.Process] = []
         self.turns = asyncio.Semaphore(count)
@@ -52,9 +57,7 @@ class Thinkers:
                 return process
             self.running.discard(process)
         process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "offworld.table.thinker",
+            *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=1 << 20,

@@ -19,6 +19,8 @@ from offworld.engine.errors import BadSettings
 
 LONGEST_URL = 500
 SECONDS = 5.0
+TRANSLATED = ipaddress.ip_network("64:ff9b::/32")
+"""IPv4 addresses in the clothes of IPv6, local ones among them."""
 log = logging.getLogger("offworld.table")
 
 
@@ -27,7 +29,7 @@ def is_public(address: str) -> bool:
     ip = ipaddress.ip_address(address)
     if isinstance(ip, ipaddress.IPv6Address):
         inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None)
-        if inner is not None:
+        if inner is not None or ip in TRANSLATED:
             return False
     return ip.is_global and not ip.is_multicast
 

@@ -86,7 +86,9 @@ function people(state) {
         "span",
         { class: "table-person" },
         seatMark(seat, colour ?? seat, kind === "automaton"),
-        name + (state.over && typeof score === "number" ? ` ${points(score)}` : ""),
+        name,
+        kind === "bot" ? make("span", { class: "muted" }, "bot") : null,
+        state.over && typeof score === "number" ? make("span", { class: "number" }, points(score)) : null,
       ),
     ),
   );

@@ -49,7 +49,7 @@ function connect(token) {
 function heard(connection, old) {
   const { table } = connection;
   if (connection.status === "refused" && !table) return refused(connection);
-  if (!table) return render();
+  if (!table) return waiting(connection);
   if (!old) introduced(connection);
   if (old && table.moment < old.moment) travel.forgetPast();
   if (connection === app.shown && app.travel?.moment >= table.moment && !table.over) travel.leave();
@@ -58,6 +58,11 @@ function heard(connection, old) {
   else if (app.connections.every((one) => one.table) && !app.covered) seats.begin();
   if (app.shown) find("#table").dataset.state = "ready";
   render();
+}
+
+/** The server has not answered yet. */
+function waiting({ status }) {
+  if (status === "lost") find("#prompt-text").textContent = "The server cannot be reached. Trying again …";
 }
 
 /** The first message says what the token opens: then it can be kept under the right name. */

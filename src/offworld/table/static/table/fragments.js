@@ -14,6 +14,7 @@ export const opened = new Set();
 const homes = { board: "#board-zoom", focus: "#beside", hand: "#hand", players: "#players-drawn" };
 let pictured = null;
 let pending = [];
+let settled = false;
 let tallest = 0;
 /** Things of the hand that are lower than this stand in two rows on a phone. */
 const LOW = 90;
@@ -48,9 +49,11 @@ function draw(view) {
     place.classList.toggle("wanted", wanted.has(name));
     const source = view.fragments[name];
     if (shown.get(name) === source) continue;
-    const before = shown.has(name) ? remember(place) : null;
+    // What was not there before appears: but not the whole table at first.
+    const before = shown.has(name) ? remember(place) : settled && new Map();
     for (const layer of place.querySelectorAll(".layer")) layer.remove();
     Idiomorph.morph(place, source, { morphStyle: "innerHTML" });
+    for (const picture of place.querySelectorAll('svg[role="img"]')) call(picture, `${view.game.title}, ${name}`);
     shown.set(name, source);
     moves.push([place, before]);
   }
@@ -60,6 +63,7 @@ function draw(view) {
   document.body.dataset.hand = view.order.includes("hand") ? "yes" : "no";
   document.body.dataset.players = view.order.includes("players") ? "yes" : "no";
   pending = moves;
+  settled = true;
   settleHand();
 }
 
@@ -81,6 +85,11 @@ function play() {
   pending = [];
 }
 
+/** A picture without a title gets a name that can be read aloud. */
+function call(picture, name) {
+  if (!picture.querySelector(":scope > title")) picture.setAttribute("aria-label", name);
+}
+
 /** Further fragments with something to click in them: these must be in view. */
 function needed(view) {
   const { next } = narrow(view.offers, app.prefix);
@@ -100,6 +109,7 @@ function drop(name) {
 
 /** Take everything off the page. */
 export function clear() {
+  settled = false;
   for (const name of [...shown.keys()]) drop(name);
 }
 

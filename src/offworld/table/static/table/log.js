@@ -5,7 +5,7 @@ import { app, onRender, prefer, preferences } from "./app.js";
 import { button, el, find, seatMark } from "./dom.js";
 import { point, unpoint } from "./glow.js";
 import { showRule } from "./rules.js";
-import { travelTo } from "./travel.js";
+import { leave, travelTo } from "./travel.js";
 
 const ROUTINE = /\b(passes|checks|skips|goes on|does nothing|plays nothing|stays)\b/i;
 const NEAR = 40;
@@ -13,6 +13,7 @@ const NEAR = 40;
 let following = true;
 let items = [];
 let connection = null;
+let names = "";
 let spoken = null;
 
 /** A line of the log in words, with spaces where they belong and a full stop. */
@@ -46,8 +47,10 @@ const sameItem = (a, b) => a && a.line === b.line && a.mark === b.mark && a.noti
 
 function draw(view) {
   if (app.covered) return forget();
-  if (connection !== app.shown) forget();
+  const called = JSON.stringify(view.seats.map(({ name, kind }) => [name, kind]));
+  if (connection !== app.shown || called !== names) forget();
   connection = app.shown;
+  names = called;
   const list = find("#log-list");
   const fresh = gathered(view.now);
   let same = 0;
@@ -162,7 +165,7 @@ function keyed(event) {
 export async function proposeRewind(moment) {
   try {
     await api(`/api/tables/${app.id}/rewind`, { body: { moment }, token: app.shown.token });
-    toast("The others are asked. Alone at the table, you are back at once.");
+    leave();
   } catch (error) {
     toast(error.message, { kind: "bad" });
   }

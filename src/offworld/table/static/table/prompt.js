@@ -158,7 +158,7 @@ function ending(view, state) {
     return made;
   }
   if (state.more?.length) made.push(moreButton(state.more));
-  if (view.you !== null && !view.over) made.push(undoButton(view));
+  if (state.kind === "yours" || view.undo.can) made.push(undoButton(view));
   if (state.end) {
     const made_ = choiceButton({ offer: state.end, label: state.end.label }, 0, "primary");
     made_.id = "end-button";

@@ -6,6 +6,7 @@ import { dashed, glowing, glowingAt, refusedAt } from "./glow.js";
 import { narrow, refused } from "./narrow.js";
 
 const REST = 350;
+const LARGE = 260;
 let box = null;
 let timer = 0;
 let muffled = [];
@@ -63,14 +64,21 @@ function show(id, near, title, pointer) {
   place(near, pointer);
 }
 
-/** Beside the thing, or beside the pointer if the thing is large. */
+/** Beside the thing, or beside the pointer if the thing is large; never over the prompt. */
 function place(near, pointer) {
   const { width, height } = box.getBoundingClientRect();
-  const wide = near.width > 260 && pointer;
-  const anchor = wide ? { left: pointer.clientX - 8, right: pointer.clientX + 8, top: pointer.clientY - 8, bottom: pointer.clientY + 20, width: 16 } : near;
-  const below = anchor.bottom + 8;
-  const top = below + height < innerHeight - 8 ? below : anchor.top - height - 8;
-  const left = anchor.left + anchor.width / 2 - width / 2;
+  const large = near.width > LARGE || near.height > LARGE;
+  const at = large && pointer ? new DOMRect(pointer.clientX - 12, pointer.clientY - 8, 24, 28) : near;
+  const least = (document.getElementById("prompt")?.getBoundingClientRect().bottom ?? 0) + 4;
+  const middle = at.left + at.width / 2 - width / 2;
+  const spots = [
+    [middle, at.bottom + 8],
+    [middle, at.top - height - 8],
+    [at.right + 8, at.top + 8],
+    [at.left - width - 8, at.top + 8],
+  ];
+  const fits = ([left, top]) => top >= least && top + height < innerHeight - 8 && left + width > 8 && left < innerWidth - 8;
+  const [left, top] = spots.find(fits) ?? [middle, Math.max(least, innerHeight - height - 8)];
   box.style.left = `${Math.round(Math.max(8, Math.min(left, innerWidth - width - 8)))}px`;
   box.style.top = `${Math.round(Math.max(8, top))}px`;
 }

@@ -1,0 +1,149 @@
+"""Bots think elsewhere, within a time, and their failures are survived."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from offworld.table.thinker import Position
+from offworld.table.thinking import BotFailed, Thinkers
+from tests.table.house import House, config, running
+
+ENDLESS = (sys.executable, "-c", "import time; time.sleep(600)")
+DYING = (sys.executable, "-c", "import sys; sys.stdin.readline(); sys.exit(3)")
+REFUSING = (
+    sys.executable,
+    "-c",
+    'import sys\nfor line in sys.stdin: print(\'{"error": "out of ideas"}\', flush=True)',
+)
+CHEATING = (
+    sys.executable,
+    "-c",
+    'import sys\nfor line in sys.stdin: print(\'{"choice": ["Drop", 99]}\', flush=True)',
+)
+
+
+def position(*drops: int, bot: str = "greedy") -> Position:
+    return Position(
+        table="a table",
+        game="connect-four",
+        seats=2,
+        seed="a seed",
+        settings={},
+        modules={},
+        choices=[["Drop", column] for column in drops],
+        bot=bot,
+    )
+
+
+def thought(thinkers: Thinkers, *positions: Position) -> list[Any]:
+    """The answers to some positions, one after the other."""
+
+    async def think() -> list[Any]:
+        try:
+            return [await thinkers.think(each) for each in positions]
+        finally:
+            await thinkers.close()
+
+    return asyncio.run(think())
+
+
+def test_a_bot_wins_where_it_can() -> None:
+    won = position(3, 0, 3, 0, 3, 0)
+    assert thought(Thinkers(), won) == [["Drop", 3]]
+
+
+def test_a_mind_goes_on_from_where_it_was_and_can_go_back() -> None:
+    answers = thought(
+        Thinkers(1),
+        position(3, 0, 3, 0, 3, 0),
+        position(3, 0, 3, 0, 3, 0, 6),
+        position(6, 1, 6, 1, 6, 2),
+        position(3, 0, 3, 0, 3, 0),
+    )
+    assert answers[0] == answers[3] == ["Drop", 3]
+    assert answers[1] == ["Drop", 0]
+    assert answers[2] == ["Drop", 6]
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [(ENDLESS, "more than 0.3 seconds"), (DYING, "ended"), (REFUSING, "out of ideas")],
+)
+def test_failures_are_told_apart(command: tuple[str, ...], said: str) -> None:
+    thinkers = Thinkers(1, seconds=0.3 if command is ENDLESS else 20, command=command)
+    with pytest.raises(BotFailed, match=said):
+        thought(thinkers, position())
+
+
+def test_a_wrong_position_does_not_end_the_mind() -> None:
+    thinkers = Thinkers(1)
+
+    async def think() -> Any:
+        try:
+            with pytest.raises(BotFailed, match="IllegalChoice"):
+                await thinkers.think(position(99))
+            with pytest.raises(BotFailed, match="no bot is called"):
+                await thinkers.think(position(bot="hal"))
+            return await thinkers.think(position(3, 0, 3, 0, 3, 0))
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(think()) == ["Drop", 3]
+
+
+def test_a_cancelled_thought_ends_its_process() -> None:
+    async def think() -> int | None:
+        thinkers = Thinkers(1, command=ENDLESS)
+        task = asyncio.create_task(thinkers.think(position()))
+        while not thinkers.running:
+            await asyncio.sleep(0.01)
+        [process] = thinkers.running
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert not thinkers.running
+        return await process.wait()
+
+    assert asyncio.run(think()) == -9
+
+
+@pytest.mark.parametrize("command", [ENDLESS, DYING, REFUSING, CHEATING])
+def test_a_failing_bot_chooses_at_random_and_everybody_is_told(
+    tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    with running(config(tmp_path, bot_seconds=0.5 if command is ENDLESS else 20)) as house:
+        house.hall.thinkers.command = command
+        table = house.table("connect-four", "person", "greedy")
+        with table.sit(0) as guest:
+            guest.until(0)
+            guest.choose(["Drop", 3])
+            now = guest.until(3)
+            assert now["moment"] == 2
+            assert guest.notices[-1]["text"] == "The bot of Sky failed; it chose at random."
+            assert guest.choose(["Drop", 2])["type"] == "done"
+            assert guest.until(6)["moment"] == 4
+
+
+def test_whole_games_against_bots(house: House) -> None:
+    for game in ("connect-four", "leduc-poker"):
+        table = house.table(game, "greedy", "random")
+        with table.sit(None) as guest:
+            while not guest.now.get("over"):
+                guest.receive()
+
+
+def test_a_bot_stops_thinking_when_its_seat_is_given_back(tmp_path: Path) -> None:
+    with running(config(tmp_path)) as house:
+        house.hall.thinkers.command = ENDLESS
+        table = house.table("connect-four", "greedy", "person")
+        with table.sit(0) as guest:
+            guest.until(0)
+            table.ask("POST", "/replace", "host", json={"seat": 0, "bot": None})
+            guest.until(1)
+            assert guest.choose(["Drop", 3])["type"] == "done"
+            assert guest.until(2)["moment"] == 1
