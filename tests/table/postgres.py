@@ -57,13 +57,16 @@ def a_postgres() -> Iterator[Postgres]:
     if user is not None:
         shutil.chown(folder, user)
     data, port = folder / "data", free_port()
-    run = {"check": True, "capture_output": True, "user": user, "cwd": folder}
     settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-    subprocess.run([bin / "initdb", "-U", "postgres", "-A", "trust", "-D", data], **run)  # type: ignore[call-overload]
-    start = [bin / "pg_ctl", "-D", data, "-w", "-o", settings, "-l", folder / "log", "start"]
-    subprocess.run(start, **{**run, "capture_output": False, "stdout": subprocess.DEVNULL})  # type: ignore[call-overload]
+
+    def run(program: str, *arguments: str | Path) -> None:
+        command = [bin / program, "-D", data, *arguments]
+        subprocess.run(command, check=True, user=user, cwd=folder, stdout=subprocess.DEVNULL)
+
+    run("initdb", "-U", "postgres", "-A", "trust")
+    run("pg_ctl", "-w", "-o", settings, "-l", folder / "log", "start")
     try:
         yield Postgres(port, bin)
     finally:
-        subprocess.run([bin / "pg_ctl", "-D", data, "-m", "immediate", "stop"], **run)  # type: ignore[call-overload]
+        run("pg_ctl", "-m", "immediate", "stop")
         shutil.rmtree(folder, ignore_errors=True)

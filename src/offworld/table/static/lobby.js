@@ -88,7 +88,7 @@ function people(state) {
         seatMark(seat, colour ?? seat, kind === "automaton"),
         name,
         kind === "bot" ? make("span", { class: "muted" }, "bot") : null,
-        state.over && typeof score === "number" ? make("span", { class: "number" }, points(score)) : null,
+        state.over && typeof score === "number" ? make("strong", {}, points(score)) : null,
       ),
     ),
   );
