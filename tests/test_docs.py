@@ -26,6 +26,7 @@ def test_the_tutorial_runs(
     assert "Score(seat=0" in printed
     assert "50 games" in printed
     assert "no defect" in printed
+    assert "4 seats: 90 of 100 games were played light" in printed
 
 
 def test_the_tutorial_game_has_about_100_lines() -> None:

@@ -10,12 +10,33 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from offworld.engine import Decision, Dice, Flow, Fragment, Match, Module, Offer, Option, Part, ask
+from offworld.engine import (
+    HIDDEN,
+    Decision,
+    Dice,
+    Flow,
+    Fragment,
+    GameOver,
+    Match,
+    Module,
+    Offer,
+    Option,
+    Part,
+    ask,
+)
 from offworld.engine.errors import BadRecord
 from offworld.engine.log import Card, Seat
 from offworld.engine.svg import tag
-from offworld.engine.testing import Defect, check_fork, check_record, check_undo, fuzz
-from tests.engine.parlour import CARDS, Gift, Keep, Parlour, Play, Roll, Table, TableView
+from offworld.engine.testing import (
+    Defect,
+    check_fork,
+    check_record,
+    check_undo,
+    every_setup,
+    fuzz,
+)
+from tests.engine.parlour import CARDS, TURNS, Gift, Keep, Parlour, Play, Roll, Table, TableView
+from tests.engine.toys import TREK
 
 
 def test_a_sound_game_has_no_defect() -> None:
@@ -23,6 +44,14 @@ def test_a_sound_game_has_no_defect() -> None:
     assert tally.games == 200
     assert tally.choices > 1600
     assert tally.redeals_that_changed > 100
+    assert tally.light == 0
+
+
+def test_most_games_can_be_played_light() -> None:
+    tally = fuzz(Parlour(), games=200, thorough=0.1)
+    assert (tally.games, tally.light) == (200, 180)
+    assert 0 < tally.redeals < 100
+    assert [fuzz(Parlour(), 1, n, thorough=0.1).light for n in (0, 1, 9, 10)] == [0, 1, 1, 0]
 
 
 # -- rules that break something ----------------------------------------------------
@@ -71,14 +100,91 @@ class Crashes(Parlour):
         (Crashes, "by the author"),
     ],
 )
-def test_a_rule_that_breaks_something(broken: type[Parlour], defect: str) -> None:
+@pytest.mark.parametrize("thorough", [1, 0], ids=["thorough", "light"])
+def test_a_rule_that_breaks_something(broken: type[Parlour], defect: str, thorough: float) -> None:
     with pytest.raises(Defect, match=defect):
-        fuzz(broken(), games=50, limit=60)
+        fuzz(broken(), games=50, limit=60, thorough=thorough)
+
+
+class MislaysACard(Parlour):
+    """For one moment in the middle of a game a card is away."""
+
+    def step(self, s: Table) -> Flow[None]:
+        if s.turn == 4:
+            s.deck.cards.insert(0, HIDDEN)
+            yield from ask(0, [Keep(True), Keep(False)], "Where is it?")
+            s.deck.cards.pop(0)
+        yield from super().step(s)
+
+
+def test_light_games_are_checked_at_every_choice() -> None:
+    """The trouble lasts for one decision, after a few others, and is over at the end."""
+    with pytest.raises(Defect, match=r"after ([4-9]|1\d) choices: an invariant is broken"):
+        fuzz(MislaysACard(), games=1, thorough=0)
 
 
 def test_a_defect_says_how_to_see_it_again() -> None:
-    with pytest.raises(Defect, match=r"parlour, game 40, after \d+ choices: "):
-        fuzz(LosesACard(), games=1, first=40)
+    """By the number alone, whether the game was played light or not."""
+    said = set()
+    for games, first, thorough in ((1, 42, 1), (1, 42, 0), (1, 42, 0.5), (5, 42, 0.1)):
+        with pytest.raises(Defect, match=r"parlour, game 42, after \d+ choices: ") as defect:
+            fuzz(LosesACard(), games, first, thorough=thorough)
+        said.add(str(defect.value))
+    assert len(said) == 1
+
+
+class GiveUp(Option, frozen=True):
+    """The end, at once."""
+
+
+class CanBeGivenUp(Parlour):
+    def options(self, s: Table, seat: int) -> list[Option]:
+        return [GiveUp() if option == Gift() else option for option in super().options(s, seat)]
+
+    def give(self, s: Table, seat: int) -> Flow[None]:
+        raise GameOver
+        yield
+
+
+def test_what_is_chosen_seldom() -> None:
+    """Giving up is taken seldom, so that games get long; and still it is taken."""
+    usual = [fuzz(CanBeGivenUp(), 1, n, thorough=0).choices for n in range(200)]
+    seldom = [fuzz(CanBeGivenUp(), 1, n, thorough=0, seldom=(GiveUp,)).choices for n in range(200)]
+    assert sum(number < TURNS for number in usual) > 100
+    assert 0 < sum(number < TURNS for number in seldom) < 10
+
+
+class OffersOnlyToGiveUp(Parlour):
+    def step(self, s: Table) -> Flow[None]:
+        yield from ask(0, [GiveUp()], "Give up")
+        raise GameOver
+
+
+def test_what_is_chosen_seldom_may_be_all_there_is() -> None:
+    assert fuzz(OffersOnlyToGiveUp(), 1, thorough=0, seldom=(GiveUp,)).choices == 1
+
+
+# -- how a game is set up ----------------------------------------------------------
+
+
+def test_every_setup() -> None:
+    setups = every_setup(TREK)
+    settings = 3 * 2 - 1  # no cruel weather by night
+    hermit = 1  # alone, and without a mule
+    assert len(setups) == (6 * len(["nothing", "mule", "mule and cart"]) + hermit) * settings
+    assert all(setup not in setups[:number] for number, setup in enumerate(setups))
+    for setup in setups:
+        match = TREK.new(**setup)
+        assert {module.name for module in match.modules} == {*setup["modules"]}
+    assert {
+        "seats": 1,
+        "settings": {"weather": "harsh", "by_night": True},
+        "modules": {"hermit": {}},
+    } in setups
+
+
+def test_a_game_without_settings_is_set_up_in_one_way() -> None:
+    assert every_setup(Parlour()) == [{"seats": 2, "settings": {}, "modules": {}}]
 
 
 # -- offers that mislead -----------------------------------------------------------
@@ -221,6 +327,15 @@ class AnyThing(Option, frozen=True, eq=False):
         return 1
 
 
+class Reroll(Option, frozen=True, tag="Roll"):
+    """Another option with the same name."""
+
+
+class WritesAlike(Parlour):
+    def options(self, s: Table, seat: int) -> list[Option]:
+        return [*super().options(s, seat), Reroll()]
+
+
 class TakesAnyThing(Parlour):
     def options(self, s: Table, seat: int) -> list[Option]:
         return [AnyThing()]
@@ -239,12 +354,19 @@ class TakesAnyThing(Parlour):
         (SharesABox, "changed the original|differs from its original|restore"),
         (RollsItsOwnDice, "clone|replayed|restore|another position"),
         (PlaysOnUnasked, "the replayed record is another match|another position"),
+        (WritesAlike, "is written in the same way as another option"),
         (TakesAnyThing, "a choice was accepted that is a case of IllegalChoice"),
     ],
 )
 def test_state_that_cannot_be_restored(broken: type[Parlour], defect: str) -> None:
     with pytest.raises(Defect, match=defect):
         fuzz(broken(), games=50)
+
+
+@pytest.mark.parametrize("broken", [RollsItsOwnDice, PlaysOnUnasked])
+def test_some_light_games_are_replayed(broken: type[Parlour]) -> None:
+    with pytest.raises(Defect, match="another position"):
+        fuzz(broken(), games=200, thorough=0)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,9 @@
     def test_my_game() -> None:
         fuzz(offworld.game("my-game"), games=500)
 
+``thorough=0.1`` plays nine of ten games light, for thousands of games; ``every_setup`` lists
+all numbers of seats, modules and settings to play them with.
+
 Each property is a function of its own (``check_undo``, ``check_hidden``, ...) that takes a
 match and a source of randomness, works on clones, and raises Defect with the way to see the
 trouble again.
@@ -24,7 +27,9 @@ from offworld.engine.testing.properties import (
     check_record,
     check_redeal,
     check_undo,
+    check_writing,
 )
+from offworld.engine.testing.setups import every_setup
 
 __all__ = [
     "Defect",
@@ -41,5 +46,7 @@ __all__ = [
     "check_record",
     "check_redeal",
     "check_undo",
+    "check_writing",
+    "every_setup",
     "fuzz",
 ]
