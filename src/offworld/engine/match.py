@@ -365,10 +365,10 @@ class Match:
             return []
         return self.game.why_not(self.view(seat))
 
-    def log(self, seat: int | None = None) -> list[Line]:
-        """The log as a seat, or a spectator, may read it."""
+    def log(self, seat: int | None = None, start: int = 0) -> list[Line]:
+        """The log from some line on, as a seat or a spectator may read it."""
         journal = self.state.journal
-        return [] if journal is None else [line.seen_by(seat) for line in journal.lines]
+        return [] if journal is None else [line.seen_by(seat) for line in journal.lines[start:]]
 
     def prose(self, seat: int | None = None) -> list[str]:
         """The log in sentences."""

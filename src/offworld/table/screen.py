@@ -139,8 +139,7 @@ def lines(live: LiveTable, seat: int | None, old: Screen | None) -> list[Told]:
     if old is not None:
         floor = min([*live.floors[old.rev :], old.moment])
         kept = [line for line in old.lines if line.moment <= floor]
-    journal = live.match.log(seat)
-    return kept + [tell(live, line) for line in journal[len(kept) :]]
+    return kept + [tell(live, line) for line in live.match.log(seat, len(kept))]
 
 
 def tell(live: LiveTable, line: Line) -> Told:

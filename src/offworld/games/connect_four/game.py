@@ -205,9 +205,7 @@ def draw_column(column: int, discs: list[int]) -> Fragment:
         y = (ROWS - row) * CELL - CELL / 2
         cells.append(tag("circle", cx=x, cy=y, r=24, fill="var(--ground)", stroke="var(--line)"))
         if row < len(discs):
-            mark = seat_mark(
-                discs[row], x, y, 20, id=f"disc-{column}-{row}", data_piece=discs[row]
-            )
+            mark = seat_mark(discs[row], x, y, 20, id=f"disc-{column}-{row}", data_piece=discs[row])
             cells.append(mark)
     label = title(f"Column {column + 1}: {len(discs)} of {ROWS} discs")
     area = tag(

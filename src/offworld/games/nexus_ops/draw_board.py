@@ -33,11 +33,49 @@ def draw_board(view: NexusView) -> Fragment:
         "svg",
         title(f"{board.title}, {board.size} hexes"),
         definitions(),
-        *[draw_hex(view, hex, large) for hex in range(board.size)],
+        *[hex_as_before(view, hex, large, frame(view)) for hex in range(board.size)],
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{left:.0f} {top:.0f} {width:.0f} {height:.0f}",
         role="group",
         class_="board",
+    )
+
+
+# -- hexes drawn before ----------------------------------------------------------------
+
+DRAWN: dict[tuple[object, ...], Fragment] = {}
+"""Hexes by everything that is drawn of them: a choice changes two or three of a board."""
+MOST_DRAWN = 20_000
+
+
+def hex_as_before(view: NexusView, hex: int, large: float, frame: tuple[object, ...]) -> Fragment:
+    """A hex, taken from those drawn before if it looks the same."""
+    looks = (hex, large, frame, appearance(view, hex))
+    found = DRAWN.get(looks)
+    if found is None:
+        if len(DRAWN) >= MOST_DRAWN:
+            DRAWN.clear()
+        DRAWN[looks] = found = draw_hex(view, hex, large)
+    return found
+
+
+def frame(view: NexusView) -> tuple[object, ...]:
+    """What all hexes of a board have in common."""
+    players = [(player.seat, player.faction, *player.home) for player in view.players]
+    return view.board, view.sheet, tuple(players), tuple(view.vortex)
+
+
+def appearance(view: NexusView, hex: int) -> tuple[object, ...]:
+    """Everything in which a hex may differ from one time to the next."""
+    return (
+        view.terrain[hex],
+        hex in view.facedown,
+        view.refinery[hex],
+        view.march[hex],
+        hex in view.fought,
+        view.battle is not None and view.battle.hex == hex,
+        tuple([tuple(stack) for stack in view.stacks[hex]]),
+        (view.active, *still_ready(view, hex)) if any(view.stacks[hex][view.active]) else None,
     )
 
 
@@ -358,7 +396,14 @@ def draw_stack(
     place = f"stack-{name}-{stack.seat}-{stack.column}"
     piece = f"{stack.seat}-{stack.column}"
     return at(
-        x, y, title(said), *parts, id=place, class_="stack", data_piece=piece, data_count=stack.units
+        x,
+        y,
+        title(said),
+        *parts,
+        id=place,
+        class_="stack",
+        data_piece=piece,
+        data_count=stack.units,
     )
 
 

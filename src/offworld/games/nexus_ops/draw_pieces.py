@@ -5,6 +5,8 @@ Everything is drawn around its own middle on a grid of 24 and then set down wher
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from offworld.engine import Fragment
 from offworld.engine.match import SEAT_NAMES
 from offworld.engine.svg import number, seat_mark, tag, title, words
@@ -123,6 +125,7 @@ def at(x: float, y: float, *inside: Fragment, scale: float = 1, **attributes: ob
     return tag("g", *inside, **{**attributes, "transform": move})
 
 
+@cache
 def silhouette(unit: str, ink: str) -> Fragment:
     """The shape of a unit, the same everywhere."""
     filled, lines, width = SILHOUETTES[unit]
@@ -141,6 +144,7 @@ def silhouette(unit: str, ink: str) -> Fragment:
     return body + limbs
 
 
+@lru_cache(4096)
 def token(seat: int, unit: str, size: float, x: float = 0, y: float = 0) -> Fragment:
     """A unit of a seat: its silhouette on the seat's shape."""
     reach, fit, drop = PLATES[seat]
@@ -151,6 +155,7 @@ def token(seat: int, unit: str, size: float, x: float = 0, y: float = 0) -> Frag
     return at(x, y, plate, figure, scale=size / PLATE)
 
 
+@lru_cache(4096)
 def icon(
     name: str, x: float, y: float, size: float = 16, colour: str = "var(--text)", says: str = ""
 ) -> Fragment:

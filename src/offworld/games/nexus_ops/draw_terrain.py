@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin, sqrt
 
 from offworld.engine import Fragment
@@ -25,11 +26,13 @@ HUES = {
 assert list(HUES) == TERRAINS
 
 
+@cache
 def outline(inset: float = INSET) -> str:
     """A hex around the origin."""
     return points(corners(Hex(0, 0), SIZE, inset=inset))
 
 
+@cache
 def definitions() -> Fragment:
     """The patterns of all terrains, each drawn once around the origin."""
     clip = tag("clipPath", tag("polygon", points=outline(INSET + 0.5)), id="clip-hex")
@@ -40,6 +43,7 @@ def definitions() -> Fragment:
     return tag("defs", clip, *arts)
 
 
+@cache
 def ground(terrain: int) -> Fragment:
     """The hex itself: hue and pattern."""
     hue = HUES[TERRAINS[terrain]]
