@@ -167,7 +167,7 @@ class Table(State):
         return found
 
     def usual_ways(self) -> Ways:
-        """Where units may go while no enemy is in the way."""
+        """Where units may go over this terrain."""
         if self.ways is None or self.ways.terrain != self.terrain:
             self.ways = Ways(self.board, self.sheet, self.terrain)
         return self.ways
@@ -224,8 +224,8 @@ class Table(State):
     def enemy_hexes(self, seat: int) -> int:
         """All enemy hexes of a seat, as a set of bits."""
         enemies, found = self.enemies_of(seat), 0
-        for hex in range(len(self.present)):
-            if self.present[hex] & enemies:
+        for hex, seats in enumerate(self.present):
+            if seats & enemies:
                 found |= 1 << hex
         return found
 
@@ -233,6 +233,14 @@ class Table(State):
         """NX-DEF-02: more than one player has units there."""
         seats = self.present[hex]
         return bool(seats & (seats - 1))
+
+    def contested_hexes(self) -> int:
+        """All contested hexes, as a set of bits."""
+        found = 0
+        for hex, seats in enumerate(self.present):
+            if seats & (seats - 1):
+                found |= 1 << hex
+        return found
 
     def controls(self, seat: int, hex: int) -> bool:
         """NX-DEF-02: nobody else has units there."""

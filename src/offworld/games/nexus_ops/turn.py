@@ -63,11 +63,15 @@ def question(
     the question is then put again.
     """
     while True:
-        offered = options()
-        offered += free_options(s)
-        chosen = yield Decision(s.active, offered, prompt, clause)
+        chosen = yield open_question(s, options(), prompt, clause)
         if not free_action(s, chosen):
             return chosen
+
+
+def open_question(s: Table, options: list[Option], prompt: str, clause: str) -> Decision:
+    """What a question to the active player outside a battle offers: some options, and free ones."""
+    options += free_options(s)
+    return Decision(s.active, options, prompt, clause)
 
 
 def free_options(s: Table) -> list[Option]:
