@@ -19,8 +19,6 @@ def deployment(s: Table) -> Flow[None]:
     chosen = yield open_question(
         s, deployment_options(s), "Buy units, play cards, or end deployment", "NX-DEPLOY-01"
     )
-    if free_action(s, chosen):
-        return  # NX-TURN-05: and the question is put again
     if isinstance(chosen, Buy):
         buy(s, chosen)
     elif isinstance(chosen, PlayCard):
@@ -29,8 +27,10 @@ def deployment(s: Table) -> Flow[None]:
         s.price_cuts = 0
         s.phase = MOVEMENT
         victory.check_elimination(s)
-    else:
+    elif isinstance(chosen, Resign):
         victory.resign(s, s.active)
+    else:
+        free_action(s, chosen)  # and the question is put again (NX-TURN-05)
 
 
 def deployment_options(s: Table) -> list[Option]:

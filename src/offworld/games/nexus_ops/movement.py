@@ -7,7 +7,7 @@ from functools import partial
 from offworld.engine import Flow, Option
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops.kinds import kinds
-from offworld.games.nexus_ops.options import END, PASS, EndPhase, Move
+from offworld.games.nexus_ops.options import END, PASS, Move
 from offworld.games.nexus_ops.state import FLEW_OUT, IN_SUPPLY, MOVED, SPECIAL_ATTACKS, Table
 from offworld.games.nexus_ops.tables import (
     COLUMN_OF,
@@ -18,53 +18,59 @@ from offworld.games.nexus_ops.tables import (
     SUPPLY,
 )
 from offworld.games.nexus_ops.turn import free_action, open_question, question
+from offworld.games.nexus_ops.ways import Moves, Ways
 
 
 def movement(s: Table) -> Flow[None]:
     """NX-MOVE-01, NX-MOVE-03: one move after another, until the player ends it (NX-MOVE-14)."""
     chosen = yield open_question(s, moves(s), "Move units or end movement", "NX-MOVE-01")
-    if free_action(s, chosen):
-        return  # NX-TURN-05: and the question is put again
-    if isinstance(chosen, EndPhase):
+    if isinstance(chosen, Move):
+        figures = movable(s, chosen.origin, chosen.column, chosen.left)[: chosen.count]
+        move(s, figures, chosen.target)
+        if s.march[chosen.origin]:
+            yield from march_on(s, figures, chosen.origin)
+    elif not free_action(s, chosen):  # after one the question is put again (NX-TURN-05)
         s.phase = SPECIAL_ATTACKS
-        return
-    assert isinstance(chosen, Move)
-    figures = movable(s, chosen.origin, chosen.column, chosen.left)[: chosen.count]
-    move(s, figures, chosen.target)
-    if s.march[chosen.origin]:
-        yield from march_on(s, figures, chosen.origin)
 
 
 def moves(s: Table) -> list[Option]:
     """Every move of one or more like units from a hex (NX-GEN-01, NX-GEN-04), or no more."""
     ways = s.usual_ways()
     enemies, contested = s.enemy_hexes(s.active), s.contested_hexes()
-    numbers = [0] * len(s.terrain)
     found: list[Option] = []
     for column in range(COLUMNS):
-        for origin in unmoved(s, column, numbers):
-            reach = ways.reach_of(column, origin, enemies, contested)
-            if s.sheet[column].drift_steps:
-                found += moves_apart(s, column, origin, reach.targets)
-            else:
-                found += reach.moves(numbers[origin])
-            numbers[origin] = 0
+        found += moves_of(s, ways, column, enemies, contested)
     found.append(END)
     return found
 
 
-def unmoved(s: Table, column: int, numbers: list[int]) -> list[int]:
-    """Where units of a column stand that have not moved; for each hex the number is added."""
-    where, flags = s.where, s.flags
+def moves_of(s: Table, ways: Ways, column: int, enemies: int, contested: int) -> list[Option]:
+    """The moves of the active player's units of a column."""
     first = s.active * FIGURES + FIRST_FIGURE[column]
-    origins: list[int] = []
-    for figure in range(first, first + SUPPLY[column]):
-        hex = where[figure]
+    where = s.where[first : first + SUPPLY[column]]
+    flags = s.flags[first : first + SUPPLY[column]]
+    if s.sheet[column].drift_steps:
+        apart: list[Option] = []
+        for origin in unmoved(where, flags):
+            targets = ways.reach_of(column, origin, enemies, contested).targets
+            apart += moves_apart(s, column, origin, targets)
+        return apart
+    last = ways.last[column]
+    if last is None or not last.is_for(where, flags, enemies, contested):
+        last = Moves(where, flags, enemies, contested)
+        for origin, n in unmoved(where, flags).items():
+            last.add(ways.reach_of(column, origin, enemies, contested), n)
+        ways.last[column] = last
+    return last.found
+
+
+def unmoved(where: list[int], flags: list[int]) -> dict[int, int]:
+    """Where units of a column stand that have not moved, and how many."""
+    found: dict[int, int] = {}
+    for figure, hex in enumerate(where):
         if hex != IN_SUPPLY and not flags[figure] & MOVED:
-            if not numbers[hex]:
-                origins.append(hex)
-            numbers[hex] += 1
-    return origins
+            found[hex] = found.get(hex, 0) + 1
+    return found
 
 
 def moves_apart(s: Table, column: int, origin: int, targets: list[int]) -> list[Option]:

@@ -89,6 +89,38 @@ class Hindered(Reach):
         self.barred = barred
 
 
+class Moves:
+    """The moves of one player's units of a column, and the situation they belong to.
+
+    Between two moves of a turn most columns stay as they are. The figures are compared, not
+    marked when they change, so that nothing can be forgotten.
+    """
+
+    def __init__(self, where: list[int], flags: list[int], enemies: int, contested: int) -> None:
+        self.where = where
+        self.flags = flags
+        self.enemies = enemies
+        self.contested = contested
+        self.origins = 0
+        """The hexes moved from, as a set of bits."""
+        self.found: list[Option] = []
+
+    def add(self, reach: Reach, n: int) -> None:
+        """Add the moves of up to n units of a hex."""
+        self.origins |= 1 << reach.origin
+        self.found += reach.moves(n)
+
+    def is_for(self, where: list[int], flags: list[int], enemies: int, contested: int) -> bool:
+        """The situation is the same, as far as it matters to the units.
+
+        A contested hex matters to those in it; for the others it is barred, as all enemy hexes
+        are, so that it matters only without enemies: where teammates meet.
+        """
+        if where != self.where or flags != self.flags or enemies != self.enemies:
+            return False
+        return not (contested ^ self.contested) & (self.origins | ~enemies)
+
+
 class Ways:
     """Where units may go, worked out once for a lay-out.
 
@@ -102,6 +134,8 @@ class Ways:
         self.terrain = terrain[:]
         self.free: list[Reach | None] = [None] * (COLUMNS * board.size)
         self.held: list[Hindered | None] = [None] * (COLUMNS * board.size)
+        self.last: list[Moves | None] = [None] * COLUMNS
+        """For each column the moves that were asked for last."""
 
     def reach_of(self, column: int, origin: int, enemies: int, contested: int) -> Reach:
         """Where a unit may go in one move (NX-MOVE-02).
