@@ -266,12 +266,21 @@ class Table(State):
 
     def fighters(self, seat: int, hex: int) -> list[int]:
         """The figures of a seat in a hex that may fight: none found this turn (NX-EXPL-03)."""
-        start = seat * FIGURES
-        return [
-            figure
-            for figure in range(start, start + FIGURES)
-            if self.where[figure] == hex and not self.flags[figure] & FOUND
-        ]
+        found: list[int] = []
+        for column in range(COLUMNS):
+            found += self.fighters_of(seat, hex, column)
+        return found
+
+    def fighters_of(self, seat: int, hex: int, column: int) -> list[int]:
+        """Those of a column."""
+        if not self.units(seat, hex, column):
+            return []  # mostly so, and then there is no need to look at the figures
+        return [f for f in self.figures(seat, hex, column) if not self.flags[f] & FOUND]
+
+    def is_on_board(self, seat: int) -> bool:
+        """A seat has a unit somewhere."""
+        bit = 1 << seat
+        return any(seats & bit for seats in self.present)
 
     def units_on_board(self, seat: int) -> int:
         start = seat * FIGURES
@@ -337,7 +346,7 @@ class Table(State):
         before = self.where[figure]
         if before != IN_SUPPLY:
             self.count[(seat * size + before) * COLUMNS + column] -= 1
-            if not any(self.stack(seat, before)):
+            if not any(self.units(seat, before, other) for other in range(COLUMNS)):
                 self.present[before] &= ~(1 << seat)
         self.where[figure] = hex
         if hex != IN_SUPPLY:
