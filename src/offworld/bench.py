@@ -72,13 +72,14 @@ def measure(
 
 def finish(played: Match, rng: Random, count: dict[str, int]) -> None:
     """Play a match to its end at random."""
-    decision = played.decision
+    decision, offered = played.decision, 0
     while decision is not None:
         options = decision.options
-        count["choices"] += 1
-        count["options"] += len(options)
+        offered += len(options)
         played.choose(options[int(rng.random() * len(options))])
         decision = played.decision
+    count["choices"] += played.rev
+    count["options"] += offered
 
 
 def repeat(action: Callable[[int], object], seconds: float) -> tuple[int, float]:

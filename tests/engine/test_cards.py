@@ -41,6 +41,16 @@ def test_a_spectator_has_a_bit_of_his_own() -> None:
     assert pile.visible(ORANGE) == pile.visible(SKY) == [HIDDEN]
 
 
+@pytest.mark.parametrize(
+    ("cards", "distinct"), [([], []), ([4], [4]), ([4, 4], [4]), ([5, 2, 5, 3], [2, 3, 5])]
+)
+def test_like_cards_of_a_pile_are_one_choice(cards: list[int], distinct: list[int]) -> None:
+    pile = Pile(cards)
+    assert pile.distinct() == distinct
+    pile.distinct().append(9)
+    assert pile.cards == cards
+
+
 def test_what_is_seen_of_a_pile_is_a_list_of_its_own() -> None:
     pile = Pile([7], EVERYBODY)
     pile.visible(ORANGE).append(8)

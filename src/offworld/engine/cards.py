@@ -53,6 +53,12 @@ class Pile(Part):
             raise ValueError(f"card {card} is not here")
         return max(places, key=lambda i: (self.seen[i] & EVERY_BIT).bit_count())
 
+    def distinct(self) -> list[int]:
+        """The cards in order of their numbers, like ones once: what can be chosen from a hand."""
+        if len(self.cards) < 2:
+            return self.cards[:]
+        return sorted(set(self.cards))
+
     def visible(self, seat: int | None) -> list[int]:
         """The cards as a seat knows them; the others are HIDDEN."""
         mask = bit(seat)

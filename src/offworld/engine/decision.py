@@ -36,6 +36,19 @@ class Decision:
         self.public = public
         self.routine = routine
 
+    def offers(self, option: Option) -> bool:
+        """Whether an option is among those offered.
+
+        Mostly it is one of these very objects, which is seen much faster than that it is equal
+        to one of them.
+        """
+        options = self.options
+        if isinstance(options, list):
+            for other in options:
+                if other is option:
+                    return True
+        return option in options
+
     def __repr__(self) -> str:
         return f"Decision(seat {self.seat}: {self.prompt} - {len(self.options)} options)"
 

@@ -146,7 +146,7 @@ class Match:
                 f"it is {self.seat_name(decision.seat)} who must choose now, "
                 f"not {self.seat_name(seat)}"
             )
-        if option not in decision.options:
+        if not decision.offers(option):
             raise IllegalChoice(
                 f"{option!r} is not among the {len(decision.options)} options of "
                 f"{self.seat_name(decision.seat)}: {decision.prompt}"

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from offworld.games.nexus_ops import NexusOps
+from offworld.games.nexus_ops.movement import moves
 from offworld.games.nexus_ops.options import END, Move, Strike
-from offworld.games.nexus_ops.state import BATTLE, EXPLORATION, MOVEMENT, SPECIAL_ATTACKS
+from offworld.games.nexus_ops.state import BATTLE, EXPLORATION, MOVEMENT, SPECIAL_ATTACKS, Table
 from tests.games.nexus_ops.acting import (
     end,
     energize_hand,
@@ -18,7 +19,7 @@ from tests.games.nexus_ops.acting import (
     play_card,
     reach,
 )
-from tests.games.nexus_ops.scene import A, B, Scene, asked, offered, options, stack, table
+from tests.games.nexus_ops.scene import A, B, Scene, asked, hx, offered, options, stack, table
 
 PLAINS, FOREST, SPIRES, MAGMA = (
     "rock_plains",
@@ -352,3 +353,37 @@ def test_e50_forced_march() -> None:
     go(match, "1S", "e5", "a5")
     assert options(match) == [END]
     assert [stack(match, A, hex) for hex in ("a0", "e0", "a5")] == ["1F", "1F", "1S"]
+
+
+# -- moves that are kept between two questions -----------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seats", "modules"),
+    [(2, ()), (3, ("alternate_units", "vortex")), (4, ("four_player_teams",))],
+)
+def test_kept_moves_are_those_found_anew(seats: int, modules: tuple[str, ...]) -> None:
+    """What is remembered of the question before never shows in the next one."""
+    rng = Random(seats)
+    match = NexusOps().new(seats=seats, seed=1, modules=modules, light=True)
+    asked_for_moves = 0
+    while match.decision is not None and asked_for_moves < 400:
+        s = table(match)
+        if s.phase == MOVEMENT:
+            asked_for_moves += 1
+            anew: Table = s.copy()
+            anew.ways = None
+            assert moves(s) == moves(anew)
+        match.choose(rng.choice(match.decision.options))
+    assert asked_for_moves > 100
+
+
+def test_copies_share_what_is_known_of_the_terrain_and_still_differ() -> None:
+    match = moving().units(A, "2F", "h0l").units(A, "1F", "c0").play()
+    other = match.clone()
+    go(match, "2F", "h0l", "e0")
+    assert Move(1, 1, hx(match, "c0"), hx(match, "e0")) in options(match)
+    assert not reach(match, "F", "h0l")
+    assert reach(other, "F", "h0l")
+    other.choose(options(other)[0])
+    assert match.digest() != other.digest()

@@ -55,7 +55,7 @@ def battles(s: Table) -> list[Option]:
     return [
         Fight(hex, defender)
         for hex in s.hexes_of(s.active)
-        if hex not in s.fought and s.fighters(s.active, hex)
+        if s.is_contested(hex) and hex not in s.fought and s.fighters(s.active, hex)
         for defender in s.enemies_in(s.active, hex)
     ]
 
@@ -132,16 +132,13 @@ def battle_step(s: Table, battle: Battle) -> Flow[None]:
         yield from window(s, "step_hits")
     for side in (ATTACKER, DEFENDER):  # NX-BATTLE-12
         yield from take_losses(s, battle, side)
-    if not all(participants(s, battle, side) for side in (ATTACKER, DEFENDER)):
+    if not participants(s, battle, ATTACKER) or not participants(s, battle, DEFENDER):
         battle.steps = []  # NX-BATTLE-15
 
 
 def attackers_in_step(s: Table, battle: Battle) -> list[int]:
     """How many units of the current type each side has in the battle."""
-    return [
-        len([f for f in participants(s, battle, side) if COLUMN_OF[f % FIGURES] == battle.column])
-        for side in (ATTACKER, DEFENDER)
-    ]
+    return [len(s.fighters_of(seat, battle.hex, battle.column)) for seat in battle.seats]
 
 
 def roll(s: Table, battle: Battle) -> None:

@@ -89,7 +89,7 @@ def asking_order(s: Table, battle: Battle) -> list[int]:
 def battle_card_options(s: Table, battle: Battle, seat: int, name: str) -> list[Option]:
     """NX-EN-09: cards that fit the window, have a target, and would change something."""
     found: list[Option] = []
-    for card in sorted(set(s.energize_hands[seat].cards)):
+    for card in s.energize_hands[seat].distinct():
         row = ENERGIZE[card]
         if row["window"] == name:
             targets = TARGETS[row["id"]](s, battle, seat, row["params"])

@@ -9,15 +9,15 @@ from offworld.games.nexus_ops.deployment_cards import deployment_card_options, p
 from offworld.games.nexus_ops.options import END, Buy, EndPhase, PlayCard, Resign
 from offworld.games.nexus_ops.state import MOVEMENT, Table
 from offworld.games.nexus_ops.tables import ENERGIZE, ENERGIZE_IDS
-from offworld.games.nexus_ops.turn import question
+from offworld.games.nexus_ops.turn import free_action, open_question
 
 BLACK_MARKET = ENERGIZE[ENERGIZE_IDS.index("black_market")]["params"]
 
 
 def deployment(s: Table) -> Flow[None]:
     """NX-DEPLOY-06: purchases and cards in any order, until the player ends it."""
-    chosen = yield from question(
-        s, lambda: deployment_options(s), "Buy units, play cards, or end deployment", "NX-DEPLOY-01"
+    chosen = yield open_question(
+        s, deployment_options(s), "Buy units, play cards, or end deployment", "NX-DEPLOY-01"
     )
     if isinstance(chosen, Buy):
         buy(s, chosen)
@@ -27,8 +27,10 @@ def deployment(s: Table) -> Flow[None]:
         s.price_cuts = 0
         s.phase = MOVEMENT
         victory.check_elimination(s)
-    else:
+    elif isinstance(chosen, Resign):
         victory.resign(s, s.active)
+    else:
+        free_action(s, chosen)  # and the question is put again (NX-TURN-05)
 
 
 def deployment_options(s: Table) -> list[Option]:

@@ -20,7 +20,7 @@ NO_TARGET = -1
 def deployment_card_options(s: Table) -> list[Option]:
     """NX-DEPLOY-05, NX-EN-09: cards of the hand with a target, that change something."""
     found: list[Option] = []
-    for card in sorted(set(s.energize_hands[s.active].cards)):
+    for card in s.energize_hands[s.active].distinct():
         row = ENERGIZE[card]
         if row["class"] == "deployment":
             targets = TARGETS[row["id"]](s, row["params"])

@@ -66,25 +66,24 @@ class NexusOps(Game[Table, NexusView]):
     def step(self, s: Table) -> Flow[None]:
         """NX-TURN-02: the phases of a turn."""
         if s.is_out[s.active] and s.phase > state.TURN_START:
-            yield from end_of_turn(s)  # NX-TEAM-10: eliminated in his own turn
-        elif s.phase == state.DEPLOYMENT:
-            yield from deployment(s)
-        elif s.phase == state.MOVEMENT:
-            yield from movement(s)
-        elif s.phase == state.SPECIAL_ATTACKS:
-            yield from special_attacks(s)
-        elif s.phase == state.EXPLORATION:
-            yield from exploration(s)
-        elif s.phase == state.BATTLE:
-            yield from battle_phase(s)
-        elif s.phase == state.MINING:
-            yield from mining(s)
-        elif s.phase == state.DRAWING:
-            yield from draw_phase(s)
-        elif s.phase == state.TURN_START:
-            yield from start_of_turn(s)
-        else:
-            yield from choose_faction(s)
+            return end_of_turn(s)  # NX-TEAM-10: eliminated in his own turn
+        if s.phase == state.DEPLOYMENT:
+            return deployment(s)
+        if s.phase == state.MOVEMENT:
+            return movement(s)
+        if s.phase == state.SPECIAL_ATTACKS:
+            return special_attacks(s)
+        if s.phase == state.EXPLORATION:
+            return exploration(s)
+        if s.phase == state.BATTLE:
+            return battle_phase(s)
+        if s.phase == state.MINING:
+            return mining(s)
+        if s.phase == state.DRAWING:
+            return draw_phase(s)
+        if s.phase == state.TURN_START:
+            return start_of_turn(s)
+        return choose_faction(s)
 
     def view(self, s: Table, seat: int | None) -> NexusView:
         return nexus_view(s, seat)

@@ -6,7 +6,7 @@ A condition is a row of the table with a ``check``; each kind of check is one fu
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from offworld.engine import Pile
 from offworld.engine.log import Amount, Card, Seat
@@ -15,6 +15,8 @@ from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, Battle, Table
 from offworld.games.nexus_ops.tables import HOME_BASE, MISSION_IDS, MISSION_VP, MISSIONS, TERRAINS
 
 Check = dict[str, Any]
+
+IS_OBJECTIVE: Final = [row["type"] == "objective" for row in MISSIONS]
 
 
 def mission_pile(s: Table, seat: int) -> Pile:
@@ -30,8 +32,8 @@ def playable_objectives(s: Table, seat: int) -> list[int]:
     """NX-SM-03: Objectives whose condition holds now."""
     return [
         mission
-        for mission in sorted(set(mission_pile(s, seat).cards))
-        if MISSIONS[mission]["type"] == "objective" and objective_holds(s, seat, mission)
+        for mission in mission_pile(s, seat).distinct()
+        if IS_OBJECTIVE[mission] and objective_holds(s, seat, mission)
     ]
 
 
@@ -40,7 +42,7 @@ def playable_battle_missions(s: Table) -> list[int]:
     assert s.battle is not None
     return [
         mission
-        for mission in sorted(set(mission_pile(s, s.active).cards))
+        for mission in mission_pile(s, s.active).distinct()
         if MISSIONS[mission]["type"] == "battle" and battle_fulfils(s, s.battle, mission)
     ]
 

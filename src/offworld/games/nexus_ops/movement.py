@@ -7,7 +7,7 @@ from functools import partial
 from offworld.engine import Flow, Option
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops.kinds import kinds
-from offworld.games.nexus_ops.options import END, PASS, EndPhase, Move
+from offworld.games.nexus_ops.options import END, PASS, Move
 from offworld.games.nexus_ops.state import FLEW_OUT, IN_SUPPLY, MOVED, SPECIAL_ATTACKS, Table
 from offworld.games.nexus_ops.tables import (
     COLUMN_OF,
@@ -17,71 +17,71 @@ from offworld.games.nexus_ops.tables import (
     MONOLITH,
     SUPPLY,
 )
-from offworld.games.nexus_ops.turn import question
-from offworld.games.nexus_ops.ways import reach
+from offworld.games.nexus_ops.turn import free_action, open_question, question
+from offworld.games.nexus_ops.ways import Moves, Ways
 
 
 def movement(s: Table) -> Flow[None]:
     """NX-MOVE-01, NX-MOVE-03: one move after another, until the player ends it (NX-MOVE-14)."""
-    chosen = yield from question(s, lambda: moves(s), "Move units or end movement", "NX-MOVE-01")
-    if isinstance(chosen, EndPhase):
+    chosen = yield open_question(s, moves(s), "Move units or end movement", "NX-MOVE-01")
+    if isinstance(chosen, Move):
+        figures = movable(s, chosen.origin, chosen.column, chosen.left)[: chosen.count]
+        move(s, figures, chosen.target)
+        if s.march[chosen.origin]:
+            yield from march_on(s, figures, chosen.origin)
+    elif not free_action(s, chosen):  # after one the question is put again (NX-TURN-05)
         s.phase = SPECIAL_ATTACKS
-        return
-    assert isinstance(chosen, Move)
-    figures = movable(s, chosen.origin, chosen.column, chosen.left)[: chosen.count]
-    move(s, figures, chosen.target)
-    if s.march[chosen.origin]:
-        yield from march_on(s, figures, chosen.origin)
 
 
 def moves(s: Table) -> list[Option]:
     """Every move of one or more like units from a hex (NX-GEN-01, NX-GEN-04), or no more."""
-    usual = s.usual_ways()
-    enemies = s.enemy_hexes(s.active)
+    ways = s.usual_ways()
+    enemies, contested = s.enemy_hexes(s.active), s.contested_hexes()
     found: list[Option] = []
     for column in range(COLUMNS):
-        if s.sheet[column].drift_steps:
-            found += moves_apart(s, column, enemies)
-            continue
-        origins, numbers = unmoved(s, column)
-        for origin in origins:
-            n = numbers[origin]
-            if is_unhindered(s, origin, column, enemies):
-                found += usual.moves(column, origin, n)
-            else:
-                for target in destinations(s, origin, column, enemies):
-                    found += usual.moves_between(column, origin, target, n)
+        found += moves_of(s, ways, column, enemies, contested)
     found.append(END)
     return found
 
 
-def unmoved(s: Table, column: int) -> tuple[list[int], list[int]]:
-    """Where units of a column stand that have not moved, and for each hex how many."""
+def moves_of(s: Table, ways: Ways, column: int, enemies: int, contested: int) -> list[Option]:
+    """The moves of the active player's units of a column."""
     first = s.active * FIGURES + FIRST_FIGURE[column]
-    origins: list[int] = []
-    numbers = [0] * len(s.terrain)
-    for figure in range(first, first + SUPPLY[column]):
-        hex = s.where[figure]
-        if hex != IN_SUPPLY and not s.flags[figure] & MOVED:
-            if not numbers[hex]:
-                origins.append(hex)
-            numbers[hex] += 1
-    return origins, numbers
+    where = s.where[first : first + SUPPLY[column]]
+    flags = s.flags[first : first + SUPPLY[column]]
+    if s.sheet[column].drift_steps:
+        apart: list[Option] = []
+        for origin in unmoved(where, flags):
+            targets = ways.reach_of(column, origin, enemies, contested).targets
+            apart += moves_apart(s, column, origin, targets)
+        return apart
+    last = ways.last[column]
+    if last is None or not last.is_for(where, flags, enemies, contested):
+        last = Moves(where, flags, enemies, contested)
+        for origin, n in unmoved(where, flags).items():
+            last.add(ways.reach_of(column, origin, enemies, contested), n)
+        ways.last[column] = last
+    return last.found
 
 
-def moves_apart(s: Table, column: int, enemies: int) -> list[Option]:
-    """The moves of units that may differ in the hexes they left this turn (NX-GEN-04)."""
-    found: list[Option] = []
-    for origin in unmoved(s, column)[0]:
-        figures = [f for f in s.figures(s.active, origin, column) if not s.flags[f] & MOVED]
-        targets = destinations(s, origin, column, enemies)
-        for kind, alike in kinds(s, figures).items():
-            found += [
-                Move(column, count, origin, target, kind.left)
-                for target in targets
-                for count in range(1, len(alike) + 1)
-            ]
+def unmoved(where: list[int], flags: list[int]) -> dict[int, int]:
+    """Where units of a column stand that have not moved, and how many."""
+    found: dict[int, int] = {}
+    for figure, hex in enumerate(where):
+        if hex != IN_SUPPLY and not flags[figure] & MOVED:
+            found[hex] = found.get(hex, 0) + 1
     return found
+
+
+def moves_apart(s: Table, column: int, origin: int, targets: list[int]) -> list[Option]:
+    """The moves of units that may differ in the hexes they left this turn (NX-GEN-04)."""
+    figures = [f for f in s.figures(s.active, origin, column) if not s.flags[f] & MOVED]
+    return [
+        Move(column, count, origin, target, kind.left)
+        for kind, alike in kinds(s, figures).items()
+        for target in targets
+        for count in range(1, len(alike) + 1)
+    ]
 
 
 def movable(s: Table, origin: int, column: int, left: int) -> list[int]:
@@ -110,25 +110,6 @@ def move(s: Table, figures: list[int], target: int) -> None:
 def may_enter(s: Table, column: int, hex: int) -> bool:
     """NX-MOVE-05: terrain the unit may go to."""
     return s.sheet[column].may_enter[s.terrain[hex]]
-
-
-def is_unhindered(s: Table, origin: int, column: int, enemies: int) -> bool:
-    """No enemy can matter to a unit's move: it goes where the terrain lets it."""
-    if s.is_contested(origin):
-        return False
-    return s.sheet[column].stride_over < 0 or not enemies & s.board.adjacent_bits[origin]
-
-
-def destinations(s: Table, origin: int, column: int, enemies: int) -> list[int]:
-    """Where a unit of the active player may go in one move (NX-MOVE-02).
-
-    ``enemies`` are the enemy hexes, as a set of bits.
-    """
-    contested = s.is_contested(origin)  # NX-MOVE-07
-    found = reach(s.board, s.sheet[column], s.terrain, origin, enemies, contested)
-    if contested:  # NX-MOVE-06, NX-TEAM-07
-        found = [hex for hex in found if not enemies >> hex & 1 and not s.is_contested(hex)]
-    return found
 
 
 def march_on(s: Table, figures: list[int], start: int) -> Flow[None]:
@@ -161,5 +142,6 @@ def march_on(s: Table, figures: list[int], start: int) -> Flow[None]:
 def steps(s: Table, origin: int, column: int) -> list[int]:
     """Where a unit may go by exactly one hex, all rules of movement applying."""
     near = s.board.adjacent[origin]
-    found = destinations(s, origin, column, s.enemy_hexes(s.active))
-    return [hex for hex in found if hex in near]
+    enemies, contested = s.enemy_hexes(s.active), s.contested_hexes()
+    reach = s.usual_ways().reach_of(column, origin, enemies, contested)
+    return [hex for hex in reach.targets if hex in near]

@@ -36,7 +36,9 @@ def strikes(s: Table) -> list[Option]:
         if not unit.strike_on:
             continue
         for origin in s.hexes_of(seat):
-            if s.is_contested(origin) or not ready(s, origin, column):
+            if not s.units(seat, origin, column) or s.is_contested(origin):
+                continue
+            if not ready(s, origin, column):
                 continue
             from_monolith = s.terrain[origin] == MONOLITH
             reach = unit.strike_range_from_monolith if from_monolith else unit.strike_range

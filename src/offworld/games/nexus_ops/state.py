@@ -167,7 +167,7 @@ class Table(State):
         return found
 
     def usual_ways(self) -> Ways:
-        """Where units may go while no enemy is in the way."""
+        """Where units may go over this terrain."""
         if self.ways is None or self.ways.terrain != self.terrain:
             self.ways = Ways(self.board, self.sheet, self.terrain)
         return self.ways
@@ -224,8 +224,8 @@ class Table(State):
     def enemy_hexes(self, seat: int) -> int:
         """All enemy hexes of a seat, as a set of bits."""
         enemies, found = self.enemies_of(seat), 0
-        for hex in range(len(self.present)):
-            if self.present[hex] & enemies:
+        for hex, seats in enumerate(self.present):
+            if seats & enemies:
                 found |= 1 << hex
         return found
 
@@ -233,6 +233,14 @@ class Table(State):
         """NX-DEF-02: more than one player has units there."""
         seats = self.present[hex]
         return bool(seats & (seats - 1))
+
+    def contested_hexes(self) -> int:
+        """All contested hexes, as a set of bits."""
+        found = 0
+        for hex, seats in enumerate(self.present):
+            if seats & (seats - 1):
+                found |= 1 << hex
+        return found
 
     def controls(self, seat: int, hex: int) -> bool:
         """NX-DEF-02: nobody else has units there."""
@@ -258,12 +266,21 @@ class Table(State):
 
     def fighters(self, seat: int, hex: int) -> list[int]:
         """The figures of a seat in a hex that may fight: none found this turn (NX-EXPL-03)."""
-        start = seat * FIGURES
-        return [
-            figure
-            for figure in range(start, start + FIGURES)
-            if self.where[figure] == hex and not self.flags[figure] & FOUND
-        ]
+        found: list[int] = []
+        for column in range(COLUMNS):
+            found += self.fighters_of(seat, hex, column)
+        return found
+
+    def fighters_of(self, seat: int, hex: int, column: int) -> list[int]:
+        """Those of a column."""
+        if not self.units(seat, hex, column):
+            return []  # mostly so, and then there is no need to look at the figures
+        return [f for f in self.figures(seat, hex, column) if not self.flags[f] & FOUND]
+
+    def is_on_board(self, seat: int) -> bool:
+        """A seat has a unit somewhere."""
+        bit = 1 << seat
+        return any(seats & bit for seats in self.present)
 
     def units_on_board(self, seat: int) -> int:
         start = seat * FIGURES
@@ -329,7 +346,7 @@ class Table(State):
         before = self.where[figure]
         if before != IN_SUPPLY:
             self.count[(seat * size + before) * COLUMNS + column] -= 1
-            if not any(self.stack(seat, before)):
+            if not any(self.units(seat, before, other) for other in range(COLUMNS)):
                 self.present[before] &= ~(1 << seat)
         self.where[figure] = hex
         if hex != IN_SUPPLY:

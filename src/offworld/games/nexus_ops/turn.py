@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from offworld.engine import Decision, Flow, Option
 from offworld.engine.log import Amount, Card, Seat
@@ -15,6 +16,10 @@ from offworld.games.nexus_ops.missions import (
 from offworld.games.nexus_ops.options import END, Exchange, PlayObjective
 from offworld.games.nexus_ops.state import DEPLOYMENT, TURN_START, Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, FIGURES, MISSION_IDS, RULINGS
+
+# Offered in almost every question, so made only once.
+MISSION_EXCHANGES: Final[list[Option]] = [Exchange(True, m) for m in range(len(MISSION_IDS))]
+ENERGIZE_EXCHANGES: Final[list[Option]] = [Exchange(False, e) for e in range(len(ENERGIZE_IDS))]
 
 
 def start_of_turn(s: Table) -> Flow[None]:
@@ -63,11 +68,15 @@ def question(
     the question is then put again.
     """
     while True:
-        offered = options()
-        offered += free_options(s)
-        chosen = yield Decision(s.active, offered, prompt, clause)
+        chosen = yield open_question(s, options(), prompt, clause)
         if not free_action(s, chosen):
             return chosen
+
+
+def open_question(s: Table, options: list[Option], prompt: str, clause: str) -> Decision:
+    """What a question to the active player outside a battle offers: some options, and free ones."""
+    options += free_options(s)
+    return Decision(s.active, options, prompt, clause)
 
 
 def free_options(s: Table) -> list[Option]:
@@ -106,8 +115,8 @@ def has_free_actions(s: Table) -> bool:
 def exchange_options(s: Table) -> list[Option]:
     """NX-XCH-01: any card of the active player's hand."""
     seat = s.active
-    found: list[Option] = [Exchange(True, m) for m in sorted(set(s.mission_hands[seat].cards))]
-    found += [Exchange(False, card) for card in sorted(set(s.energize_hands[seat].cards))]
+    found = [MISSION_EXCHANGES[m] for m in s.mission_hands[seat].distinct()]
+    found += [ENERGIZE_EXCHANGES[card] for card in s.energize_hands[seat].distinct()]
     return found
 
 

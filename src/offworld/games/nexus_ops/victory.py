@@ -24,7 +24,7 @@ def check_victory(s: Table, seat: int) -> None:
 
 def is_eliminated(s: Table, seat: int) -> bool:
     """NX-END-03: no unit, and not enough to buy one, even for all cards."""
-    if s.units_on_board(seat):
+    if s.is_on_board(seat):
         return False
     wealth = s.rubium[seat] + s.hand_size(seat) * int(RULINGS["exchange_rubium_per_card"])
     return wealth < min([unit.cost for unit in s.sheet])

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from offworld.engine import Option
 from offworld.games.nexus_ops.options import Move
-from offworld.games.nexus_ops.tables import COLUMNS, FIGURES, Board, Unit
+from offworld.games.nexus_ops.tables import BOARDS, COLUMNS, SUPPLY, Board, Unit
 
 
 def reach(
@@ -57,36 +58,131 @@ def leaps(board: Board, origin: int, barred: int) -> list[int]:
     ]
 
 
-class Ways:
-    """Where units may go while no enemy is in the way, worked out once for a lay-out.
+class Reach:
+    """Where like units of one hex may go, and their moves there."""
 
-    There are many moves, and most come again and again: they are kept here, too.
+    def __init__(self, column: int, origin: int, targets: list[int]) -> None:
+        self.column = column
+        self.origin = origin
+        self.targets = targets
+        self.known: list[list[Option] | None] = [None] * (SUPPLY[column] + 1)
+
+    def moves(self, n: int) -> list[Option]:
+        """The moves of up to n of them."""
+        found = self.known[n]
+        if found is None:
+            found = []
+            for target in self.targets:
+                found += moves_alike(self.column, self.origin, target)[:n]
+            self.known[n] = found
+        return found
+
+
+class Hindered(Reach):
+    """Where they may go while enemies stand just so."""
+
+    def __init__(
+        self, column: int, origin: int, targets: list[int], enemies: int, barred: int
+    ) -> None:
+        super().__init__(column, origin, targets)
+        self.enemies = enemies
+        self.barred = barred
+
+
+class Moves:
+    """The moves of one player's units of a column, and the situation they belong to.
+
+    Between two moves of a turn most columns stay as they are. The figures are compared, not
+    marked when they change, so that nothing can be forgotten.
+    """
+
+    def __init__(self, where: list[int], flags: list[int], enemies: int, contested: int) -> None:
+        self.where = where
+        self.flags = flags
+        self.enemies = enemies
+        self.contested = contested
+        self.origins = 0
+        """The hexes moved from, as a set of bits."""
+        self.found: list[Option] = []
+
+    def add(self, reach: Reach, n: int) -> None:
+        """Add the moves of up to n units of a hex."""
+        self.origins |= 1 << reach.origin
+        self.found += reach.moves(n)
+
+    def is_for(self, where: list[int], flags: list[int], enemies: int, contested: int) -> bool:
+        """The situation is the same, as far as it matters to the units.
+
+        A contested hex matters to those in it; for the others it is barred, as all enemy hexes
+        are, so that it matters only without enemies: where teammates meet.
+        """
+        if where != self.where or flags != self.flags or enemies != self.enemies:
+            return False
+        return not (contested ^ self.contested) & (self.origins | ~enemies)
+
+
+class Ways:
+    """Where units may go, worked out once for a lay-out.
+
+    There are many moves, and most come again and again. What is kept here follows from the
+    terrain and from what is asked alone, so that all copies of a table may share it.
     """
 
     def __init__(self, board: Board, sheet: Sequence[Unit], terrain: list[int]) -> None:
+        self.board = board
+        self.sheet = sheet
         self.terrain = terrain[:]
-        self.targets = [
-            [reach(board, unit, terrain, origin, 0, False) for origin in range(board.size)]
-            for unit in sheet
-        ]
-        self.all_moves: list[list[list[list[Option]]]] = [
-            [[[] for _ in range(unit.supply + 1)] for _ in range(board.size)] for unit in sheet
-        ]
-        self.moves_to: dict[int, list[Option]] = {}
+        self.free: list[Reach | None] = [None] * (COLUMNS * board.size)
+        self.held: list[Hindered | None] = [None] * (COLUMNS * board.size)
+        self.last: list[Moves | None] = [None] * COLUMNS
+        """For each column the moves that were asked for last."""
 
-    def moves(self, column: int, origin: int, n: int) -> list[Option]:
-        """The moves of up to n like units that have left no hex yet, to everywhere."""
-        found = self.all_moves[column][origin][n]
-        if not found:
-            for target in self.targets[column][origin]:
-                found += self.moves_between(column, origin, target, n)
-        return found
+    def reach_of(self, column: int, origin: int, enemies: int, contested: int) -> Reach:
+        """Where a unit may go in one move (NX-MOVE-02).
 
-    def moves_between(self, column: int, origin: int, target: int, n: int) -> list[Option]:
-        """The moves of up to n like units that have left no hex yet, to one hex."""
-        key = ((target * len(self.terrain) + origin) * COLUMNS + column) * FIGURES + n
-        found = self.moves_to.get(key)
+        ``enemies`` are the enemy hexes, ``contested`` the contested ones, as sets of bits.
+        """
+        if contested >> origin & 1:
+            return self.hindered(column, origin, enemies, enemies | contested)
+        if self.sheet[column].stride_over >= 0 and enemies & self.board.adjacent_bits[origin]:
+            return self.hindered(column, origin, enemies, 0)
+        return self.unhindered(column, origin)
+
+    def unhindered(self, column: int, origin: int) -> Reach:
+        """No enemy can matter: a unit goes where the terrain lets it."""
+        place = column * self.board.size + origin
+        found = self.free[place]
         if found is None:
-            found = [Move(column, count, origin, target) for count in range(1, n + 1)]
-            self.moves_to[key] = found
+            targets = reach(self.board, self.sheet[column], self.terrain, origin, 0, False)
+            found = self.free[place] = Reach(column, origin, targets)
         return found
+
+    def hindered(self, column: int, origin: int, enemies: int, barred: int) -> Reach:
+        """Enemies are near; from a contested hex some hexes are barred (NX-MOVE-06, NX-TEAM-07).
+
+        Enemies stand still while a player moves, so the last answer serves for a whole phase.
+        """
+        place = column * self.board.size + origin
+        last = self.held[place]
+        if last is not None and last.enemies == enemies and last.barred == barred:
+            return last
+        contested = barred != 0  # NX-MOVE-07
+        targets = reach(self.board, self.sheet[column], self.terrain, origin, enemies, contested)
+        targets = [hex for hex in targets if not barred >> hex & 1]
+        found = self.held[place] = Hindered(column, origin, targets, enemies, barred)
+        return found
+
+
+def moves_alike(column: int, origin: int, target: int) -> list[Option]:
+    """The moves of one, two, ... all like units that have left no hex yet, to one hex."""
+    key = (target * MOST_HEXES + origin) * COLUMNS + column
+    found = MOVES_ALIKE.get(key)
+    if found is None:
+        counts = range(1, SUPPLY[column] + 1)
+        found = MOVES_ALIKE[key] = [Move(column, count, origin, target) for count in counts]
+    return found
+
+
+MOST_HEXES: Final = max([board.size for board in BOARDS.values()])
+MOVES_ALIKE: Final[dict[int, list[Option]]] = {}
+"""Moves are plain values and the same in every match, so each is made only once."""

@@ -61,7 +61,7 @@ class Teams(NexusModule):
             return
         options: list[Option] = [PASS]
         for mission in (True, False):
-            cards = sorted(set(hand_of(s, mate, mission).cards))
+            cards = hand_of(s, mate, mission).distinct()
             options += [Give(mission, card) for card in cards]
         chosen = yield Decision(mate, options, "Give your teammate a card, or none", "NX-TEAM-04")
         if isinstance(chosen, Give):

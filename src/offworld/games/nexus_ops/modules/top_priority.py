@@ -44,7 +44,7 @@ class TopPriority(NexusModule):
 
 
 def keeps(s: Table) -> list[Option]:
-    return [Keep(mission) for mission in sorted(set(s.drawn.cards))]
+    return [Keep(mission) for mission in s.drawn.distinct()]
 
 
 def put_under(s: Table) -> None:
