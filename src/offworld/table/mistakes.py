@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from offworld.engine.errors import (
     BadSettings,
+    BrokenGame,
     CannotUndo,
     IllegalChoice,
     NotOver,
@@ -27,6 +28,7 @@ CODES: tuple[tuple[type[Exception], str, int], ...] = (
     (NotOver, "not-over", 409),
     (BadSettings, "bad-settings", 422),
     (TooMany, "too-many", 429),
+    (BrokenGame, "broken-game", 500),
     (OffworldError, "bad-request", 400),
 )
 """The first that fits, so the special ones come first."""
