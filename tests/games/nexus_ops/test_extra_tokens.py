@@ -90,3 +90,15 @@ def test_by_default_all_six_come_in_and_enough_rubium_is_left() -> None:
 def test_everybody_knows_which_tokens_were_swapped_in() -> None:
     one, other = swapped("tok_g2=tok_07"), swapped("tok_g3=tok_07")
     assert (one.view(None), one.prose()) != (other.view(None), other.prose())
+
+
+@pytest.mark.rule("NX-INFO-04")
+def test_everybody_reads_which_tokens_are_in_the_game() -> None:
+    match = swapped(POOR)
+    green = TOKENS[TOKEN_IDS.index("tok_g1")]
+    for seat in (0, 1, None):
+        assert "Exploration tokens in this game: " in match.text(seat)
+        assert f"refinery {green['refinery']}" in match.text(seat).replace("\n    ", " ")
+        assert "Exploration tokens in this game" in match.draw(seat)["cards"]
+    assert "Exploration tokens in this game" not in scene().match.text(0)
+    assert "Exploration tokens in this game" not in scene().match.draw(0)["cards"]

@@ -28,6 +28,7 @@ from offworld.games.nexus_ops.tables import (
     SUPPLY,
 )
 from offworld.games.nexus_ops.view import NexusView, PlayerView
+from offworld.games.nexus_ops.words import bag_in_words
 
 RAIL = 316
 """The width of what stands in the column beside the board."""
@@ -309,11 +310,20 @@ def draw_common(view: NexusView) -> Fragment:
         ("Missions drawn", cards.missions(view, "drawn", view.drawn)),
         ("Transmission line", cards.missions(view, "line", view.line)),
         ("Decks and discards", [cards.piles(view)]),
+        ("Exploration tokens in this game", [bag(view)] if view.bag else []),
     )
     return block(
         *[block(caption(name), *group, class_="group") for name, group in groups if group],
         class_="cards",
     )
+
+
+def bag(view: NexusView) -> Fragment:
+    """Which tokens are in the game; where they lie, nobody knows."""
+    lines = wrapped(bag_in_words(view), 13, RAIL - 24)
+    height = 20 * len(lines) + 12
+    written = [text(12, 22 + 20 * row, line, 13) for row, line in enumerate(lines)]
+    return picture(RAIL, height, panel(RAIL, height), *written, class_="bag")
 
 
 def caption(name: str) -> Fragment:

@@ -21,6 +21,7 @@ from offworld.games.nexus_ops.tables import (
 )
 from offworld.games.nexus_ops.view import BattleView, NexusView, PlayerView
 from offworld.games.nexus_ops.words import (
+    bag_in_words,
     army,
     capital,
     chosen_units,
@@ -61,6 +62,7 @@ def table_in_text(view: NexusView) -> str:
         [] if view.battle is None else battle(view, view.battle),
         card_on_the_table(view),
         missions_open(view),
+        paragraph(f"Exploration tokens in this game: {bag_in_words(view)}.") if view.bag else [],
         hand(view),
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block)

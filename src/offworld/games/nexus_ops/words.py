@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from offworld.engine.log import Amount, Card, Piece, Place, Token
 from offworld.games.nexus_ops.tables import (
     BOARDS,
+    CLASSIC_IDS,
     COLUMNS,
     ENERGIZE,
     ENERGIZE_IDS,
@@ -19,6 +20,7 @@ from offworld.games.nexus_ops.tables import (
     NONE,
     SHEETS,
     TERRAIN,
+    TOKENS,
     VORTEX,
     Unit,
 )
@@ -167,6 +169,18 @@ def card_id(mission: bool, card: int) -> str:
 def mission_id(view: NexusView, mission: int) -> str:
     """A mission where the viewer would play it from: the open line, or his hand."""
     return f"line-{MISSION_IDS[mission]}" if mission in view.line else card_id(True, mission)
+
+
+def bag_in_words(view: NexusView) -> str:
+    """Which exploration tokens are in the game, where that is not the usual set (NX-INFO-04)."""
+    kinds: dict[str, int] = {}
+    for token in view.bag:
+        row = TOKENS[token]
+        unit = SHEETS[view.sheet][CLASSIC_IDS.index(row["unit"])].name if row["unit"] else ""
+        mine = f"refinery {row['refinery']}" if row["refinery"] else ""
+        kind = " with ".join(filter(None, (unit, mine))) or "nothing"
+        kinds[kind] = kinds.get(kind, 0) + 1
+    return ", ".join(f"{count} x {kind}" for kind, count in sorted(kinds.items()))
 
 
 # -- the log ---------------------------------------------------------------------------

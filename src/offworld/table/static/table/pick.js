@@ -55,7 +55,8 @@ export function back() {
 function draw(view) {
   // After every change of the table a way begins anew, unless it still leads somewhere.
   const position = `${app.shown.seat} ${view.rev}`;
-  if (picked !== position) {
+  const fresh = picked !== position;
+  if (fresh) {
     picked = position;
     const found = narrow(view.offers, app.prefix);
     if (app.prefix.length && !found.next.size && !found.here.length) app.prefix = [];
@@ -68,7 +69,22 @@ function draw(view) {
   const names = new Map([...why].map(([id, list]) => [id, `${list[0].what}: not now, ${list[0].reason}`]));
   const quiet = app.covered || view.travelling || app.shown.busy;
   const lost = light(quiet ? nothing : { next, refused: names, chosen: app.prefix });
+  if (fresh || app.prefix.length) reveal();
   if (lost) document.getElementById("prompt-text")?.focus({ preventScroll: true });
+}
+
+/** What can be clicked in the hand or beside the board is scrolled into view, if none of it is. */
+function reveal() {
+  for (const selector of ["#hand", ".side"]) {
+    const box = document.querySelector(selector);
+    const frame = box.getBoundingClientRect();
+    const inside = [...glowing.values()].filter(({ target }) => box.contains(target)).map(({ target }) => target);
+    const seenAlready = (target) => {
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      return left >= frame.left - 4 && right <= frame.right + 4 && top >= frame.top - 4 && bottom <= frame.bottom + 4;
+    };
+    if (inside.length && !inside.some(seenAlready)) inside[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
 }
 
 const nothing = { next: new Map(), refused: new Map(), chosen: [] };

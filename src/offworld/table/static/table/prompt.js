@@ -9,6 +9,7 @@ import { arranged, narrow, shortened } from "./narrow.js";
 import { back, take } from "./pick.js";
 import { playAgain, summary } from "./result.js";
 import { showRule } from "./rules.js";
+import { hostToken } from "./seats.js";
 import { spelled } from "./tip.js";
 import { leave, travelTo } from "./travel.js";
 
@@ -19,7 +20,7 @@ let moreIsOpen = false;
 function draw(view) {
   const state = situation(view);
   const focus = document.activeElement?.closest?.("#prompt")?.querySelector(":focus")?.dataset?.key;
-  const sign = JSON.stringify([state, moreIsOpen, app.shown.busy, view.undo, app.travel?.moment]);
+  const sign = JSON.stringify([state, moreIsOpen, app.shown.busy, view.undo, app.travel?.moment, view.again]);
   document.body.dataset.turn = state.kind;
   document.body.dataset.busy = app.shown.busy ? "yes" : "no";
   strips(view);
@@ -148,7 +149,7 @@ function ending(view, state) {
   }
   if (state.kind === "over") {
     if (view.again) made.push(el("a", { class: "button primary", href: `/tables/${view.again}` }, "Go to the new table"));
-    else made.push(button("Play again", { class: "button primary", "data-key": "again", onclick: playAgain }));
+    else if (hostToken()) made.push(button("Play again", { class: "button primary", "data-key": "again", onclick: playAgain }));
     made.push(button("Watch the replay", { icon: "play", class: "button", "data-key": "replay", onclick: () => travelTo(0) }));
     return made;
   }

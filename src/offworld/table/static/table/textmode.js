@@ -3,7 +3,6 @@
 import { api } from "../common.js";
 import { app, onRender, prefer, preferences } from "./app.js";
 import { find } from "./dom.js";
-import { showTab } from "./tabs.js";
 
 let shown = "";
 
@@ -33,8 +32,5 @@ async function load(sign) {
 
 export function start() {
   onRender(draw);
-  find("#text-open").addEventListener("click", () => {
-    prefer("text", !preferences.text);
-    if (preferences.text) showTab("choices");
-  });
+  find("#text-open").addEventListener("click", () => prefer("text", !preferences.text));
 }

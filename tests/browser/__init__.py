@@ -1,0 +1,1 @@
+"""The pages, played by people in real browsers."""

@@ -1,0 +1,56 @@
+"""Tables in the middle of a game, brought there through the API."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from tests.table.house import House, TableHere
+
+Screen = dict[str, Any]
+
+
+def drop(table: TableHere, columns: str, first: int = 0) -> None:
+    """Discs in columns 1 to 7, by the seats in turn."""
+    for turn, column in enumerate(columns):
+        answer = table.choose((first + turn) % 2, ["Drop", int(column) - 1])
+        assert answer.status_code == 200, answer.text
+
+
+def asked(table: TableHere) -> tuple[int, Screen]:
+    """The seat that is to choose, and its screen."""
+    for seat in range(len(table.tokens)):
+        screen = table.state(seat)
+        if screen["question"] and screen["question"]["yours"]:
+            return seat, screen
+    raise AssertionError("nobody is asked")
+
+
+def play_until(
+    table: TableHere, wanted: Callable[[Screen], bool], seed: str = "", most: int = 500
+) -> tuple[int, Screen]:
+    """Choose at random until the screen of the asked seat is as wanted."""
+    dice = Random(seed)
+    for _ in range(most):
+        seat, screen = asked(table)
+        if wanted(screen):
+            return seat, screen
+        offers = [offer for offer in screen["offers"] if "Exchange" not in offer["label"]]
+        answer = table.choose(seat, dice.choice(offers)["choice"], screen["rev"])
+        assert answer.status_code == 200, answer.text
+    raise AssertionError("the position was not reached")
+
+
+def deployment(house: House, **more: Any) -> TableHere:
+    """Nexus Ops: the first player buys units."""
+    table = house.table("nexus-ops", "person", "person", seed="deployment", **more)
+    play_until(table, lambda screen: screen["question"]["prompt"].startswith("Buy units"))
+    return table
+
+
+def finished(house: House, *seats: str, **more: Any) -> TableHere:
+    """Connect Four, won by the first player with his fourth disc."""
+    table = house.table("connect-four", *seats, **more)
+    drop(table, "1212121")
+    return table
