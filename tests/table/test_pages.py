@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.table.house import House
 
 from offworld.engine.clauses import clauses
 from offworld.engine.errors import BrokenGame
 from offworld.engine.registry import find_game, game_names
 from offworld.table import pages, pictures
+from tests.table.house import House
 
 
 @pytest.mark.parametrize("path", ["", "/new", "/rules", "/theme.css", "/picture.svg"])

@@ -21,8 +21,8 @@ from offworld.games.nexus_ops.tables import (
 )
 from offworld.games.nexus_ops.view import BattleView, NexusView, PlayerView
 from offworld.games.nexus_ops.words import (
-    bag_in_words,
     army,
+    bag_in_words,
     capital,
     chosen_units,
     energize_effect,
