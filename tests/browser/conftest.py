@@ -23,6 +23,8 @@ NPM = ROOT / "build" / "npm"
 AXE = NPM / "node_modules" / "axe-core" / "axe.min.js"
 INSTALL = ["npm", "install", "--silent", "--no-save", "--no-package-lock", "--prefix", str(NPM)]
 
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
 Invite = Callable[..., Person]
 
 
@@ -54,8 +56,8 @@ def invite(browser: Browser, house: House) -> Iterator[Invite]:
     with ExitStack() as doors:
 
         def bring(at: House = house, **how: Any) -> Person:
-            how.setdefault("viewport", {"width": 1280, "height": 800})
-            context = browser.new_context(**how)
+            usual = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"}
+            context = browser.new_context(**{**usual, **how})
             doors.callback(context.close)
             people.append(Person(context, at, touches=bool(how.get("has_touch"))))
             return people[-1]

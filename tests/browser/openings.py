@@ -42,10 +42,15 @@ def play_until(
     raise AssertionError("the position was not reached")
 
 
+def buying(screen: Screen) -> bool:
+    prompt: str = screen["question"]["prompt"]
+    return prompt.startswith("Buy units")
+
+
 def deployment(house: House, **more: Any) -> TableHere:
     """Nexus Ops: the first player buys units."""
-    table = house.table("nexus-ops", "person", "person", seed="deployment", **more)
-    play_until(table, lambda screen: screen["question"]["prompt"].startswith("Buy units"))
+    table = house.table("nexus-ops", "person", "person", seed="deployment 1", **more)
+    assert play_until(table, buying)[0] == 0
     return table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.openings import deployment, drop
+from tests.browser.openings import buying, deployment, drop, play_until
 from tests.browser.person import Person
 from tests.table.house import House
 
@@ -47,6 +47,7 @@ def test_a_spectator_sees_no_hand_and_nobody_sees_the_hand_of_another(
     invite: Invite, house: House
 ) -> None:
     table = deployment(house)
+    play_until(table, lambda screen: screen["moment"] > 40 and screen["you"] == 0 and buying(screen))
     first, second, watcher = invite(), invite(), invite()
     first.sit(table, 0)
     second.sit(table, 1)
@@ -58,6 +59,7 @@ def test_a_spectator_sees_no_hand_and_nobody_sees_the_hand_of_another(
     expect(watcher.find(".glow, .refused, [data-glow]")).to_have_count(0)
     expect(watcher.find("#choices-list button")).to_have_count(0)
     hands = [hand_of(first), hand_of(second)]
+    assert all(hands)
     for person, foreign in ((first, hands[1]), (second, hands[0]), (watcher, sum(hands, []))):
         for card in foreign:
             assert f'id="{card}"' not in person.page.content()

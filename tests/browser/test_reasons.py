@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Invite
+from tests.browser.conftest import PHONE, Invite
 from tests.browser.openings import deployment, drop
 from tests.browser.person import Person
 from tests.browser.test_keyboard import tab_to
 from tests.table.house import House
-
-FULL = "C4-DROP-02"
 
 
 def full_column(person: Person, house: House) -> None:
@@ -31,7 +29,7 @@ def test_resting_on_what_is_refused_shows_the_reason_and_the_clause(
     page.locator("#column-0").hover()
     tip = page.locator("#game-tip")
     expect(tip.locator(".tip-not")).to_contain_text("not now")
-    expect(tip.locator(".tip-clause")).to_contain_text("C4-DROP")
+    expect(tip.locator(".tip-clause")).to_have_text("C4-DROP-02")
     clause = tip.locator(".tip-clause").inner_text()
     page.locator("#column-0").dblclick()
     expect(page.locator("#rules")).to_be_visible()
@@ -63,13 +61,22 @@ def test_the_list_of_choices_tells_what_is_not_possible(person: Person, house: H
     expect(page.locator(".rule.here .rule-id")).to_have_text(name)
 
 
-def test_holding_a_finger_on_it_shows_the_reason(invite: Invite, house: House) -> None:
-    person = invite(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_finger_on_it_shows_the_reason_which_stays_to_be_read(
+    invite: Invite, house: House
+) -> None:
+    person = invite(**PHONE)
     full_column(person, house)
     box = person.find("#column-0").bounding_box()
     assert box is not None
-    person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    hand = person.context.new_cdp_session(person.page)
+    touch = "Input.dispatchTouchEvent"
+    hand.send(touch, {"type": "touchStart", "touchPoints": [finger]})
     expect(person.find("#game-tip .tip-not")).to_be_visible()
+    hand.send(touch, {"type": "touchEnd", "touchPoints": []})
+    person.page.wait_for_timeout(300)
+    expect(person.find("#game-tip .tip-not")).to_be_visible()
+    expect(person.find("#log-list .log-line")).to_have_count(6)
 
 
 def test_the_clause_of_the_question_opens_the_rules_there(person: Person, house: House) -> None:

@@ -312,10 +312,9 @@ class Match:
         """How many choices had been made when the running step began, as far as is known."""
         return self._snapshots[-1].rev if self._snapshots else 0
 
-    @property
-    def choosers(self) -> list[int]:
-        """Who made each choice so far; unknown in a light match."""
-        return [seat for seat, _ in self._before]
+    def chooser(self, number: int) -> int:
+        """Who made a choice; the first has the number 0. A light match does not know."""
+        return self._before[number][0]
 
     @property
     def seats(self) -> int:

@@ -102,8 +102,7 @@ class LiveTable:
         return live
 
     def fresh_match(self) -> Match:
-        return Match(
-            self.game,
+        return self.game.new(
             seats=len(self.people),
             seed=self.row.seed,
             settings=self.row.settings,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from hashlib import blake2b
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -72,17 +74,20 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
 
 def look(live: LiveTable, seat: int | None, old: Screen | None = None) -> Screen:
     """The screen of a seat, or of a spectator, now."""
-    match = live.match
-    fragments = match.draw(seat)
+    match, game = live.match, live.game
+    view = match.view(seat)
+    fragments = game.draw(view)
     can, why = live.can_undo(seat)
-    offers = [] if answers_itself(match) else match.offers(seat)
+    decision = match.decision
+    asked = decision is not None and decision.seat == seat and not answers_itself(match)
+    options = decision.options if asked and decision is not None else ()
     return Screen(
         rev=live.rev,
         moment=match.rev,
         you=seat,
         question=question(match, seat),
-        offers=[written(offer) for offer in offers],
-        refusals=match.refusals(seat) if offers else [],
+        offers=[written(game.offer(view, option)) for option in options],
+        refusals=game.why_not(view) if asked else [],
         fragments=fragments,
         hashes={name: fingerprint(fragment) for name, fragment in fragments.items()},
         undo={"can": can, "why": why},
@@ -121,11 +126,11 @@ def fingerprint(fragment: Fragment) -> str:
 
 def turn_start(live: LiveTable, seat: int | None) -> int:
     """The moment of the seat's own last choice before the others' last ones."""
-    chosen = live.match.choosers
-    end = len(chosen)
-    while end and chosen[end - 1] == seat:
+    match = live.match
+    end = match.rev
+    while end and match.chooser(end - 1) == seat:
         end -= 1
-    while end and chosen[end - 1] != seat:
+    while end and match.chooser(end - 1) != seat:
         end -= 1
     return end
 
@@ -138,8 +143,13 @@ def lines(live: LiveTable, seat: int | None, old: Screen | None) -> list[Told]:
     kept: list[Told] = []
     if old is not None:
         floor = min([*live.floors[old.rev :], old.moment])
-        kept = [line for line in old.lines if line.moment <= floor]
+        kept = old.lines[: told_until(old.lines, floor)]
     return kept + [tell(live, line) for line in live.match.log(seat, len(kept))]
+
+
+def told_until(lines: list[Told], moment: int) -> int:
+    """How many lines were written up to a moment."""
+    return bisect_right(lines, moment, key=attrgetter("moment"))
 
 
 def tell(live: LiveTable, line: Line) -> Told:
@@ -225,7 +235,7 @@ def message(
             if have.get(name) != screen.hashes[name]
         },
         "hashes": screen.hashes,
-        "log": {"keep": floor, "lines": [line for line in screen.lines if line.moment > floor]},
+        "log": {"keep": floor, "lines": screen.lines[told_until(screen.lines, floor) :]},
         "undo": screen.undo,
         "turn_start": screen.turn_start,
         "proposal": screen.proposal,

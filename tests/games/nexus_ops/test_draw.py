@@ -12,9 +12,10 @@ import pytest
 
 from offworld.engine import HIDDEN, Match
 from offworld.engine.hexes import Hex, corners
-from offworld.games.nexus_ops import NexusOps, draw_board
+from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.draw_board import Room, Stack, best_layout, lifted
 from offworld.games.nexus_ops.draw_cards import WIDTH, energize_words, mission_words
+from offworld.games.nexus_ops.draw_memory import DRAWN
 from offworld.games.nexus_ops.draw_pieces import SILHOUETTES, wrapped
 from offworld.games.nexus_ops.draw_terrain import ART, SIZE
 from offworld.games.nexus_ops.options import PASS, Fight, Move, PickUnit
@@ -229,17 +230,21 @@ def test_contested_hexes_and_refineries_are_marked() -> None:
     assert "mined by" in "".join(mined.itertext())
 
 
-def test_a_hex_drawn_before_is_drawn_the_same_anew() -> None:
-    """Nothing that is drawn of a hex is forgotten when it is looked up."""
-    match = NexusOps().new(seats=3, seed="before", modules=["vortex"])
+@pytest.mark.parametrize(
+    ("seats", "modules"),
+    [(2, []), (3, ["vortex"]), (4, ["four_player_teams"]), (3, ["alternate_units"])],
+)
+def test_what_was_drawn_before_is_drawn_the_same_anew(seats: int, modules: list[str]) -> None:
+    """Nothing that is drawn is forgotten when it is looked up."""
+    match = NexusOps().new(seats=seats, seed="before", modules=modules)
     rng = random.Random(5)
-    while match.decision is not None and match.rev < 600:
+    while match.decision is not None and match.rev < 450:
         match.choose(rng.choice(match.decision.options))
         if match.rev % 3 == 0:
             for seat in (0, None):
                 view = cast(NexusView, match.view(seat))
-                looked_up = draw_board.draw_board(view)
-                before = dict(draw_board.DRAWN)
-                draw_board.DRAWN.clear()
-                assert draw_board.draw_board(view) == looked_up
-                draw_board.DRAWN.update(before)
+                looked_up = NexusOps().draw(view)
+                before = dict(DRAWN)
+                DRAWN.clear()
+                assert NexusOps().draw(view) == looked_up
+                DRAWN.update(before)

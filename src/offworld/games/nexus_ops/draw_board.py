@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from math import ceil, floor, sqrt
 from typing import NamedTuple
 
 from offworld.engine import Fragment
 from offworld.engine.hexes import Hex, centre, corners
 from offworld.engine.svg import seat_mark, tag, title
+from offworld.games.nexus_ops.draw_memory import as_before
 from offworld.games.nexus_ops.draw_pieces import at, counted, icon, middle, token, who
 from offworld.games.nexus_ops.draw_terrain import SIZE, definitions, ground, outline
 from offworld.games.nexus_ops.state import MOVEMENT, SPECIAL_ATTACKS
@@ -24,16 +26,19 @@ FIGURE = 19.0
 
 def draw_board(view: NexusView) -> Fragment:
     board = BOARDS[view.board]
-    edge = [corner for place in board.places for corner in corners(place, SIZE)]
-    left, top = min(x for x, _ in edge) - MARGIN, min(y for _, y in edge) - MARGIN
-    width = max(x for x, _ in edge) + MARGIN - left
-    height = max(y for _, y in edge) + MARGIN - top
+    left, top, width, height = extent(view.board)
     large = min(1.2, max(1.0, width / USUAL_WIDTH))
+    common = frame(view)
     return tag(
         "svg",
         title(f"{board.title}, {board.size} hexes"),
         definitions(),
-        *[hex_as_before(view, hex, large, frame(view)) for hex in range(board.size)],
+        *[
+            as_before(
+                (hex, large, common, appearance(view, hex)), partial(draw_hex, view, hex, large)
+            )
+            for hex in range(board.size)
+        ],
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{left:.0f} {top:.0f} {width:.0f} {height:.0f}",
         role="group",
@@ -41,22 +46,16 @@ def draw_board(view: NexusView) -> Fragment:
     )
 
 
+@cache
+def extent(name: str) -> tuple[float, float, float, float]:
+    """Left and upper edge, width and height of a board."""
+    edge = [corner for place in BOARDS[name].places for corner in corners(place, SIZE)]
+    left, top = min(x for x, _ in edge) - MARGIN, min(y for _, y in edge) - MARGIN
+    width = max(x for x, _ in edge) + MARGIN - left
+    return left, top, width, max(y for _, y in edge) + MARGIN - top
+
+
 # -- hexes drawn before ----------------------------------------------------------------
-
-DRAWN: dict[tuple[object, ...], Fragment] = {}
-"""Hexes by everything that is drawn of them: a choice changes two or three of a board."""
-MOST_DRAWN = 20_000
-
-
-def hex_as_before(view: NexusView, hex: int, large: float, frame: tuple[object, ...]) -> Fragment:
-    """A hex, taken from those drawn before if it looks the same."""
-    looks = (hex, large, frame, appearance(view, hex))
-    found = DRAWN.get(looks)
-    if found is None:
-        if len(DRAWN) >= MOST_DRAWN:
-            DRAWN.clear()
-        DRAWN[looks] = found = draw_hex(view, hex, large)
-    return found
 
 
 def frame(view: NexusView) -> tuple[object, ...]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
+
+import msgspec
+
 from offworld.engine import HIDDEN, Fragment
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.nexus_ops import draw_cards as cards
 from offworld.games.nexus_ops import state
+from offworld.games.nexus_ops.draw_memory import as_before
 from offworld.games.nexus_ops.draw_pieces import (
     at,
     counted,
@@ -59,7 +64,23 @@ def block(*pictures: Fragment, class_: str) -> Fragment:
 def draw_players(view: NexusView) -> Fragment:
     """The course of the turn, then all players, the first player first."""
     order = sorted(view.players, key=lambda player: player.order)
-    return block(turn(view), *[player_panel(view, player) for player in order], class_="players")
+    panels = [
+        as_before(("player", looks(view, player)), partial(player_panel, view, player))
+        for player in order
+    ]
+    return block(turn(view), *panels, class_="players")
+
+
+def looks(view: NexusView, player: PlayerView) -> tuple[object, ...]:
+    """Everything that a player's panel and purse show."""
+    return (
+        msgspec.json.encode(player),
+        player.seat == view.active and view.phase != state.FACTION_CHOICE,
+        view.seat,
+        view.sheet,
+        view.vp_target,
+        tuple([(other.team, other.vp) for other in view.players]),
+    )
 
 
 def turn(view: NexusView) -> Fragment:
@@ -234,8 +255,11 @@ def draw_hand(view: NexusView) -> Fragment | None:
     if view.seat is None:
         return None
     mine = view.players[view.seat]
-    mat = [purse(view, mine)]
-    mat += [mat_tile(view, mine, column) for column in range(COLUMNS)]
+    mat = [as_before(("purse", looks(view, mine)), partial(purse, view, mine))]
+    for column in range(COLUMNS):
+        price, left = view.prices[column], mine.supply[column]
+        can = price <= mine.rubium and left > 0
+        mat.append(mat_tile(view.sheet, mine.seat, column, price, left, can))
     held = cards.missions(view, "mission", mine.shown_missions)
     held += cards.energize_cards(view, mine.shown_energize)
     hand = block(*held, class_="hand-cards") if held else ""
@@ -267,10 +291,10 @@ def purse(view: NexusView, mine: PlayerView) -> Fragment:
     )
 
 
-def mat_tile(view: NexusView, mine: PlayerView, column: int) -> Fragment:
+@lru_cache(4096)
+def mat_tile(sheet: str, seat: int, column: int, price: int, left: int, can: bool) -> Fragment:
     """A unit type: price, combat value, supply; dimmed while it cannot be paid."""
-    unit, price, left = SHEETS[view.sheet][column], view.prices[column], mine.supply[column]
-    can = price <= mine.rubium and left
+    unit = SHEETS[sheet][column]
     said = [f"{unit.name}: costs {price} rubium", f"hits on {unit.combat_value} or more"]
     said.append(f"{left} in supply")
     if unit.miner:
@@ -280,7 +304,7 @@ def mat_tile(view: NexusView, mine: PlayerView, column: int) -> Fragment:
         "g",
         title(", ".join(said)),
         panel(TILE, TALL),
-        at(22, 22, token(mine.seat, unit.id, 32), opacity=None if can else 0.55),
+        at(22, 22, token(seat, unit.id, 32), opacity=None if can else 0.55),
         icon("rubium", 49, 22, 14, ink),
         text(57, 28, price, 16, ink, bold=True),
         text(10, 54, unit.name.split()[-1], 12, ink),

@@ -5,6 +5,7 @@ import { app, onRender, preferences, render, seen } from "./app.js";
 import { dashed, glowing, glowingAt, light, nameOf, refusedAt } from "./glow.js";
 import { narrow, nearest, needsConsent, refused, settled } from "./narrow.js";
 import { showRule } from "./rules.js";
+import { closeSheet } from "./tabs.js";
 import { hide } from "./tip.js";
 
 let picked = null;
@@ -19,6 +20,7 @@ export function take(offer, sure = false) {
   app.asking = null;
   app.prefix = [];
   hide();
+  closeSheet();
   app.shown.choose(offer.choice);
   render();
 }

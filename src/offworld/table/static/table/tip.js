@@ -129,8 +129,8 @@ function over(event) {
 function focused(event) {
   const id = event.target.dataset?.for;
   const known = glowing.get(id) ?? dashed.get(id);
-  hide();
   if (!known || !event.target.matches(":focus-visible")) return;
+  hide();
   known.outline.classList.add("hovered");
   show(id, known.target.getBoundingClientRect(), titleOf(known.target)[1], null);
 }
@@ -138,7 +138,8 @@ function focused(event) {
 export function start() {
   document.addEventListener("pointerover", over);
   document.addEventListener("focusin", focused);
-  document.addEventListener("focusout", hide);
+  // A finger moves the focus to whatever lies below it: what it asked for stays to be read.
+  document.addEventListener("focusout", ({ target }) => target.dataset?.for && hide());
   document.addEventListener("scroll", hide, { capture: true, passive: true });
   document.addEventListener("pointerdown", (event) => event.pointerType === "mouse" && hide());
 }

@@ -4,6 +4,7 @@ import { api, toast } from "../common.js";
 import { app, onRender, prefer, preferences, render, seen } from "./app.js";
 import { find, icon } from "./dom.js";
 import { proposeRewind } from "./log.js";
+import { closeSheet } from "./tabs.js";
 
 const KEPT = 80;
 const SPEEDS = [2000, 1200, 700, 350, 150];
@@ -15,6 +16,7 @@ export async function travelTo(moment) {
   const { table, token } = app.shown;
   const goal = Math.max(0, Math.min(moment, table.moment));
   if (goal === table.moment && !table.over) return leave();
+  closeSheet();
   app.prefix = [];
   app.asking = null;
   app.travel = { moment: goal, data: app.travel?.data ?? null };
