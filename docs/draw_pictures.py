@@ -32,8 +32,8 @@ def nexus_ops() -> str:
 
 
 ROOMS = (
-    ("cli", "offworld play, replay, rules", 40, 24, 720, False),
-    ("table", "browser, seats, storage", 40, 112, 350, True),
+    ("cli", "offworld serve, play, replay, rules", 40, 24, 720, False),
+    ("table", "browser, seats, storage", 40, 112, 350, False),
     ("lab", "simulation, RL, reports", 410, 112, 350, True),
     ("bots", "random, greedy, search", 40, 200, 350, False),
     ("games", "one folder a game: rules, view, picture", 410, 200, 350, False),

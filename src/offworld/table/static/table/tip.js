@@ -57,7 +57,7 @@ const lower = (text) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase()
 function show(id, near, title, pointer) {
   const { lines, clause } = about(id, title);
   if (!lines.length) return hide();
-  box ??= document.body.appendChild(el("div", { class: "tip game-tip", id: "game-tip" }));
+  box ??= document.getElementById("main").appendChild(el("div", { class: "tip game-tip", id: "game-tip", role: "tooltip" }));
   box.replaceChildren(...lines.map(([kind, text]) => el("div", { class: `tip-${kind}` }, text)));
   if (clause) box.append(el("div", { class: "tip-clause" }, clause));
   box.hidden = false;
