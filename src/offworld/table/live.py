@@ -72,6 +72,8 @@ class LiveTable:
         self.notices: list[Notice] = []
         self.proposal: Proposal | None = None
         self.again = row.again
+        self.replaced: set[int] = set()
+        """Seats of people for whom a bot plays."""
         self.keys: dict[str, int] = {}
         self.floors: list[int] = []
         self.match = self.fresh_match()
@@ -164,6 +166,9 @@ class LiveTable:
                 self.proposal = None
             case "again":
                 self.again = body["id"]
+            case "seat" if "bot" in body and event.seat is not None:
+                change = self.replaced.add if body["bot"] else self.replaced.discard
+                change(event.seat)
 
     def catch_up(self, storage: Storage) -> bool:
         """Take in what other servers wrote; whether there was anything."""
@@ -340,7 +345,7 @@ class LiveTable:
             else f"A bot ({bot}) plays for {person.name} now."
         )
         fresh = msgspec.structs.replace(person, kind=kind, bot=bot)
-        self.change_seat(storage, fresh, {"said": said})
+        self.change_seat(storage, fresh, {"said": said, "bot": bot})
 
     # -- rewinding by consent --------------------------------------------------
 

@@ -52,6 +52,8 @@ class Person(msgspec.Struct, frozen=True):
     bot: str | None
     here: bool
     asked: bool
+    replaced: bool
+    """A bot plays here for somebody who has the link."""
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
@@ -193,6 +195,7 @@ def seats(live: LiveTable, viewer: int | None, here: set[int]) -> list[Person]:
             bot=p.bot,
             here=p.kind == "bot" or p.seat in here,
             asked=p.seat == asked,
+            replaced=p.seat in live.replaced,
         )
         for p in live.people
     ]

@@ -129,8 +129,8 @@ async def listen(socket: WebSocket, hall: Hall, room: Room, connection: Connecti
         key: str | None = None
         try:
             message = await receive(socket)
-            limit.take(who)
             key = getattr(message, "key", None)
+            limit.take(who)
             await answer(socket, hall, room, connection, message)
         except (OffworldError, TooMany) as error:
             told = {"type": "error", "key": key, "code": code_of(error), "message": str(error)}

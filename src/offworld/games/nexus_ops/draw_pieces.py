@@ -8,7 +8,6 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from offworld.engine import Fragment
-from offworld.engine.match import SEAT_NAMES
 from offworld.engine.svg import number, seat_mark, tag, title, words
 from offworld.games.nexus_ops.tables import FACTIONS, NONE
 from offworld.games.nexus_ops.view import NexusView
@@ -231,10 +230,9 @@ def wrapped(what: str, size: float, room: float, bold: bool = False) -> list[str
 
 
 def who(view: NexusView, seat: int) -> str:
-    """A player in words: the faction, once it is chosen, and the colour of the seat."""
+    """A player in words: the faction, once it is chosen."""
     faction = view.players[seat].faction
-    colour = SEAT_NAMES[seat]
-    return colour if faction == NONE else f"{FACTIONS[faction]['name']} ({colour})"
+    return f"Seat {seat + 1}" if faction == NONE else str(FACTIONS[faction]["name"])
 
 
 def counted(n: int, name: str) -> str:

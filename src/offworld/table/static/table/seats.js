@@ -56,26 +56,20 @@ function unfold(seat) {
   render();
 }
 
-function actions({ seat, kind, here, name }, view) {
+function actions({ seat, kind, here, name, replaced }, view) {
   const made = [];
   const words = { person: here ? "Has the table open." : "Does not have the table open.", bot: "A bot plays here.", automaton: "The official solo opponent." };
   made.push(el("p", { class: "muted small" }, words[kind]));
   if (seat === view.you) made.push(button("Name, colour and messages", { class: "button", onclick: showSettings }));
   if (hostToken() && !view.over && seat !== view.you) {
     if (kind === "person") made.push(button("Let a bot play on", { class: "button", onclick: () => replace(seat, "greedy", name) }));
-    if (kind === "bot" && isPersons(seat)) made.push(button("Give the seat back", { class: "button", onclick: () => replace(seat, null, name) }));
+    if (replaced) made.push(button("Give the seat back", { class: "button", onclick: () => replace(seat, null, name) }));
   }
   const mine = app.connections.find((one) => one.seat === seat);
   if (mine && seat !== view.you && app.connections.length > 1) {
     made.push(button("Look from this seat", { class: "button", onclick: () => cover(mine) }));
   }
   return el("div", { class: "seat-actions" }, ...made);
-}
-
-/** A seat made for a person: this browser has its link. */
-function isPersons(seat) {
-  const { tokens = {}, links = {} } = tableEntry(app.id) ?? {};
-  return Boolean(tokens[seat] ?? links[seat]);
 }
 
 async function replace(seat, bot, name) {

@@ -1,0 +1,147 @@
+"""No barriers that axe-core finds, on any page, in both themes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.openings import deployment, drop, finished, play_until
+from tests.browser.person import Person
+from tests.table.house import House
+
+RUN = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => [id, nodes.slice(0, 4).map((one) => [one.html.slice(0, 160),
+      one.any[0]?.message ?? one.all[0]?.message ?? one.none[0]?.message ?? ""])]);
+}"""
+
+themes = pytest.mark.parametrize("theme", ["dark", "light"])
+
+
+def no_barrier(person: Person, axe: str) -> None:
+    """Nothing serious or critical."""
+    if not person.page.evaluate("() => typeof axe === 'object'"):
+        person.page.evaluate(axe)
+    found: list[Any] = person.page.evaluate(RUN)
+    assert not found, found
+
+
+@themes
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/help",
+        "/games/nexus-ops",
+        "/games/nexus-ops/new",
+        "/games/connect-four/rules",
+        "/nowhere",
+    ],
+)
+def test_pages_have_no_barriers(invite: Invite, axe: str, path: str, theme: str) -> None:
+    person = invite(color_scheme=theme)
+    page = person.go(path)
+    page.wait_for_load_state("networkidle")
+    no_barrier(person, axe)
+    person.complaints = [one for one in person.complaints if "404" not in one]
+
+
+@themes
+def test_the_lobby_with_tables_and_play_now_has_no_barriers(
+    invite: Invite, house: House, axe: str, theme: str
+) -> None:
+    person = invite(color_scheme=theme)
+    person.sit(finished(house))
+    page = person.go("/")
+    page.locator('[data-play="nexus-ops"]').click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(page.locator("#tables .table-line")).to_contain_text("You won")
+    no_barrier(person, axe)
+
+
+@themes
+def test_a_table_has_no_barriers_at_the_start_and_in_decisions(
+    invite: Invite, house: House, axe: str, theme: str
+) -> None:
+    person = invite(color_scheme=theme)
+    table = deployment(house)
+    page = person.sit(table)
+    person.is_asked()
+    no_barrier(person, axe)
+    person.click(person.offers()[0]["path"][0])
+    expect(page.locator(".chosen")).to_have_count(1)
+    no_barrier(person, axe)
+    page.keyboard.press("Escape")
+    page.locator('.bar [data-tab-for="rules"]').click()
+    expect(page.locator(".rule").first).to_be_visible()
+    no_barrier(person, axe)
+
+
+@themes
+def test_dialogs_have_no_barriers(invite: Invite, house: House, axe: str, theme: str) -> None:
+    person = invite(color_scheme=theme)
+    person.keep(house.table("connect-four", "person", "person"), 0, links=(1,))
+    person.ready()
+    for name in ("settings", "invite", "keys"):
+        person.find(f"#{name}-open").click()
+        expect(person.find(f"#{name}")).to_be_visible()
+        no_barrier(person, axe)
+        person.page.keyboard.press("Escape")
+
+
+@themes
+def test_a_battle_has_no_barriers(invite: Invite, house: House, axe: str, theme: str) -> None:
+    person = invite(color_scheme=theme)
+    table = house.table("nexus-ops", "person", "person", seed="battle")
+    seat, _ = play_until(table, lambda screen: "focus" in screen["order"])
+    person.sit(table, seat)
+    person.is_asked()
+    no_barrier(person, axe)
+
+
+@themes
+def test_text_mode_has_no_barriers(invite: Invite, house: House, axe: str, theme: str) -> None:
+    person = invite(color_scheme=theme)
+    page = person.sit(deployment(house))
+    page.locator("#text-open").click()
+    expect(page.locator("#text-words")).not_to_be_empty()
+    expect(page.locator("#choices-list button").first).to_be_visible()
+    no_barrier(person, axe)
+
+
+@themes
+def test_the_past_and_the_result_have_no_barriers(
+    invite: Invite, house: House, axe: str, theme: str
+) -> None:
+    person = invite(color_scheme=theme)
+    table = finished(house)
+    page = person.sit(table)
+    expect(page.locator("#result table.scores")).to_be_visible()
+    no_barrier(person, axe)
+    person.button("Watch the replay").click()
+    expect(page.locator("#replay")).to_be_visible()
+    no_barrier(person, axe)
+
+
+@themes
+def test_the_hand_over_screen_has_no_barriers(
+    invite: Invite, house: House, axe: str, theme: str
+) -> None:
+    person = invite(color_scheme=theme)
+    person.keep(house.table("leduc-poker", "person", "person"), 0, 1)
+    expect(person.find("#cover")).to_be_visible()
+    no_barrier(person, axe)
+
+
+def test_waiting_and_watching_have_no_barriers(invite: Invite, house: House, axe: str) -> None:
+    table = house.table("connect-four", "person", "person")
+    drop(table, "4")
+    for who in (0, None):
+        person = invite()
+        person.sit(table, who)
+        no_barrier(person, axe)
