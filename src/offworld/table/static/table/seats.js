@@ -1,7 +1,7 @@
 // The people: who is here, whose turn it is, what the host may do; and several of them at one
 // screen, who must not see each other's hands.
 
-import { api, tableEntry, toast } from "../common.js";
+import { api, toast } from "../common.js";
 import { app, onRender, render } from "./app.js";
 import { button, el, find, seatMark } from "./dom.js";
 import { clear } from "./fragments.js";
