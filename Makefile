@@ -10,7 +10,7 @@ ONLY_COMPILED := --ignore tests/table --ignore tests/browser
 TABLE := src/offworld/table
 SOURCES := $(shell find src -path $(TABLE) -prune -o -name '*.py' -print -o -name '*.md' -print -o -name '*.toml' -print) pyproject.toml setup.py
 
-.PHONY: play test lint types imports tests compiled tests-compiled bench pictures clean
+.PHONY: play test lint types imports tests compiled tests-compiled bench pictures screenshots clean
 
 play: $(VENV)/playable
 	$(BIN)/offworld serve --open
@@ -50,6 +50,9 @@ bench: compiled
 
 pictures: $(VENV)/playable
 	$(BIN)/python docs/draw_pictures.py
+
+screenshots: $(VENV)/ready
+	$(BIN)/python docs/screenshots.py
 
 $(VENV)/playable: pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -1,7 +1,4 @@
-"""A program plays a whole game over the API: `python examples/bot_over_the_network.py [address]`.
-
-It sets a table up, sits down at every seat, and takes random offers until the match is over.
-"""
+"""A program plays a whole game over the API: `python bot_over_the_network.py [address [game]]`."""
 
 import json
 import sys
@@ -12,29 +9,22 @@ from websockets.sync.client import connect
 
 address = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8472"
 game = sys.argv[2] if len(sys.argv) > 2 else "connect-four"
-
-wanted = {
-    "game": game,
-    "seats": [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}],
-}
-request = Request(
-    f"{address}/api/tables", json.dumps(wanted).encode(), {"Content-Type": "application/json"}
-)
-table = json.load(urlopen(request))
-stream = f"{address.replace('http', 'ws', 1)}/api/tables/{table['id']}/stream"
+seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}]
+body = json.dumps({"game": game, "seats": seats}).encode()
+json_please = {"Content-Type": "application/json"}
+table = json.load(urlopen(Request(f"{address}/api/tables", body, json_please)))
 print(f"Watch at {address}/tables/{table['id']}#{table['watch']}")
 
+stream = f"{address.replace('http', 'ws', 1)}/api/tables/{table['id']}/stream"
 with connect(stream, max_size=None) as socket:
     socket.send(json.dumps({"type": "hello", "token": table["seats"][0]["token"]}))
     answered = -1
-    for raw in socket:
-        message = json.loads(raw)
+    for message in map(json.loads, socket):
         if message["type"] != "table" or message["rev"] == answered:
             continue
         if message["over"]:
             print("Places:", [score["place"] for score in message["scores"]])
             break
         if message["offers"]:
-            answered = message["rev"]
-            pick = choice(message["offers"])["choice"]
+            answered, pick = message["rev"], choice(message["offers"])["choice"]
             socket.send(json.dumps({"type": "choose", "rev": answered, "choice": pick}))

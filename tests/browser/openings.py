@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tests.table.house import House, TableHere
+from tests.table.house import PATIENCE, House, TableHere
 
 Screen = dict[str, Any]
 
@@ -19,11 +20,14 @@ def drop(table: TableHere, columns: str, first: int = 0) -> None:
 
 
 def asked(table: TableHere) -> tuple[int, Screen]:
-    """The seat that is to choose, and its screen."""
-    for seat in range(len(table.tokens)):
-        screen = table.state(seat)
-        if screen["question"] and screen["question"]["yours"]:
-            return seat, screen
+    """The seat that is to choose, and its screen; the server may answer for some first."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        for seat in range(len(table.tokens)):
+            screen = table.state(seat)
+            if screen["question"] and screen["question"]["yours"]:
+                return seat, screen
+        time.sleep(0.02)
     raise AssertionError("nobody is asked")
 
 

@@ -170,10 +170,8 @@ class Person:
         entry = {"made": "2026-01-01T00:00:00Z", "tokens": tokens, "links": given}
         if not self.page.url.startswith(self.origin):
             self.go("/help")
-        self.page.evaluate(
-            "([id, entry]) => localStorage.setItem('offworld.tables', JSON.stringify({[id]: entry}))",
-            [table.id, entry],
-        )
+        kept = json.dumps({table.id: entry})
+        self.page.evaluate("kept => localStorage.setItem('offworld.tables', kept)", kept)
         self.go(f"/tables/{table.id}")
 
     def find(self, selector: str) -> Locator:

@@ -8,10 +8,10 @@ from tests.browser.openings import buying, deployment, play_until
 from tests.browser.person import Person
 from tests.table.house import House, TableHere
 
-
 FINDING = """words => {
   const found = [];
-  const parts = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
+  const parts = document.createTreeWalker(document.body, SHOW_ELEMENT | SHOW_TEXT);
   for (let node = parts.nextNode(); node; node = parts.nextNode()) {
     if (node.parentElement.closest("script, style, #rules")) continue;
     const written = node.data ?? [...node.attributes].map(({ value }) => value).join(" ");
@@ -43,9 +43,7 @@ def hides(person: Person, *words: str) -> None:
     assert hit is not None
 
 
-def test_the_hand_over_screen_hides_both_cards_of_leduc_poker(
-    person: Person, house: House
-) -> None:
+def test_the_hand_over_screen_hides_both_cards_of_leduc_poker(person: Person, house: House) -> None:
     table = house.table("leduc-poker", "person", "person", seed="3")
     mine, yours = secrets(table, 0), secrets(table, 1)
     assert mine
@@ -72,11 +70,11 @@ def cards_of(table: TableHere, seat: int) -> list[str]:
     return [part.split('"')[0] for part in source.split('id="mission-')[1:]]
 
 
-def test_the_hand_over_screen_hides_the_missions_of_nexus_ops(
-    person: Person, house: House
-) -> None:
+def test_the_hand_over_screen_hides_the_missions_of_nexus_ops(person: Person, house: House) -> None:
     table = deployment(house)
-    play_until(table, lambda screen: screen["moment"] > 40 and screen["you"] == 0 and buying(screen))
+    play_until(
+        table, lambda screen: screen["moment"] > 40 and screen["you"] == 0 and buying(screen)
+    )
     hands = cards_of(table, 0) + cards_of(table, 1)
     assert hands
     words = [f"mission-{card}" for card in hands]
@@ -98,8 +96,31 @@ def test_the_hand_over_screen_hides_the_missions_of_nexus_ops(
     hides(person, *words, *names, *(word.removeprefix("the ") for word in dealt))
     person.button("I am Sky: show my hand", "#cover").click()
     expect(person.find("#hand")).to_be_visible()
-    foreign = [f'"mission-{card}"' for card in cards_of(table, 0)]
+    foreign = [f'"mission-{card}"' for card in {*cards_of(table, 0)} - {*cards_of(table, 1)}]
+    assert foreign
     assert not [word for word in foreign if word in person.page.content()]
+
+
+def test_a_look_from_another_seat_leaves_nothing_of_a_half_made_choice(
+    person: Person, house: House
+) -> None:
+    table = deployment(house)
+    play_until(
+        table, lambda screen: screen["moment"] > 40 and screen["you"] == 0 and buying(screen)
+    )
+    person.keep(table, 0, 1)
+    person.button("I am Orange: show my hand", "#cover").click()
+    person.is_asked()
+    offer = next(o for o in person.offers() if o["label"].startswith("Exchange"))
+    card = str(offer["label"]).removeprefix("Exchange ").split(" for ")[0]
+    person.click(offer["path"][0])
+    expect(person.prompt).to_contain_text(card)
+    person.find("#seats button").filter(has_text="Sky").click()
+    person.button("Look from this seat").click()
+    hides(person, card)
+    person.page.keyboard.press("Enter")
+    expect(person.prompt).to_have_text("Waiting for Orange")
+    assert not person.page.evaluate(FINDING, [card])
 
 
 def test_without_secrets_the_screen_is_simply_passed_on(person: Person, house: House) -> None:

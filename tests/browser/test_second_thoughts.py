@@ -37,8 +37,10 @@ def test_a_button_that_cannot_be_taken_back_is_marked(person: Person, house: Hou
     table = deployment(house)
     play_until(
         table,
-        lambda screen: screen["you"] == 0
-        and any(one["irreversible"] and not one["path"] for one in screen["offers"]),
+        lambda screen: (
+            screen["you"] == 0
+            and any(one["irreversible"] and not one["path"] for one in screen["offers"])
+        ),
     )
     person.sit(table)
     person.is_asked()
@@ -53,8 +55,12 @@ def test_giving_up_something_for_good_asks_once_more(person: Person, house: Hous
     table = deployment(house)
     play_until(
         table,
-        lambda screen: screen["you"] == 0
-        and any(o["irreversible"] and o["cost"] and len(o["path"]) == 1 for o in screen["offers"]),
+        lambda screen: (
+            screen["you"] == 0
+            and any(
+                o["irreversible"] and o["cost"] and len(o["path"]) == 1 for o in screen["offers"]
+            )
+        ),
     )
     page = person.sit(table)
     person.is_asked()

@@ -315,6 +315,7 @@ export function showTip(element, text) {
 /** Take the tooltip away. */
 export function hideTip() {
   if (tip) tip.hidden = true;
+  tip?.replaceChildren();
   if (tipFor?.getAttribute("aria-describedby") === "tip") tipFor.removeAttribute("aria-describedby");
   tipFor = null;
 }

@@ -75,6 +75,7 @@ function toEnd() {
 function forget() {
   following = true;
   find("#log-list").replaceChildren();
+  find("#live").replaceChildren();
   items = [];
   spoken = null;
 }

@@ -37,6 +37,7 @@ function draw(view) {
 /** The situation in plain data: what kind it is, the sentence, and the offers to show. */
 function situation(view) {
   const { question, over } = view;
+  if (app.covered) return { kind: "wait", text: "", end: null };
   if (view.travelling) return travelling(view);
   if (over) return { kind: "over", text: "The game is over", note: summary(view), end: null };
   if (!question) return { kind: "wait", text: "Waiting", end: null };

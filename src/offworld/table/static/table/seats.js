@@ -1,11 +1,12 @@
 // The people: who is here, whose turn it is, what the host may do; and several of them at one
 // screen, who must not see each other's hands.
 
-import { api, toast } from "../common.js";
+import { api, hideTip, toast } from "../common.js";
 import { app, onRender, render } from "./app.js";
 import { button, el, find, seatMark } from "./dom.js";
 import { clear } from "./fragments.js";
 import { showSettings } from "./settings.js";
+import { hide } from "./tip.js";
 
 let listed = "";
 let open = null;
@@ -123,6 +124,8 @@ export function cover(connection) {
   app.covered = true;
   app.coveredFor = connection;
   clear();
+  hide();
+  hideTip();
   const go = button(`I am ${person.name}: show my hand`, { class: "button primary large", id: "cover-go", onclick: uncover });
   find("#cover-inside").replaceChildren(
     el("div", { class: "cover-mark" }, seatMark(person.seat)),
