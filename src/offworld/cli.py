@@ -257,9 +257,11 @@ def serve(
 ) -> None:
     """Play in the browser: serve the table on this machine."""
     from offworld.table.hall import Config  # a terminal game need not wait for all of this
-    from offworld.table.serve import home_database, run_server
+    from offworld.table.serve import check_database, check_port, home_database, run_server
 
     config = Config(database=database or home_database(), bot_pace=bot_pace, webhooks=webhooks)
+    check_database(config.database)
+    check_port(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
     console.print(f"The table is at {address} - Ctrl-C ends it, and nothing is lost.")
     run_server(config, host, port, address if open_browser else None)

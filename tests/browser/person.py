@@ -24,7 +24,7 @@ from tests.table.house import House, TableHere
 PATIENCE = 20_000
 """Milliseconds to wait for what must happen."""
 
-NARROWING = re.compile(
+ENDING = re.compile(
     r"^(end|pass|go on|done|finish|stop|continue|skip|that is all|ready)\b|\bno (more|further)\b",
     re.IGNORECASE,
 )
@@ -56,6 +56,19 @@ globalThis.eyes = {
       }
     }
     return null;
+  },
+
+  /** The same, once a page that has just been opened stands still. */
+  async steady(id) {
+    const frame = () => new Promise(requestAnimationFrame);
+    let [last, same] = [eyes.point(id), 0];
+    while (performance.now() < 2000 && same < 4) {
+      await frame();
+      const now = eyes.point(id);
+      same = String(now) === String(last) ? same + 1 : 0;
+      last = now;
+    }
+    return last;
   },
 
   /** Wait for the player's turn, then tell what the screen shows. */
@@ -259,7 +272,7 @@ class Person:
 
     def click(self, id: str) -> None:
         """Click something that glows, or tap it where there is no mouse."""
-        at = self.page.evaluate("id => eyes.point(id)", id)
+        at = self.page.evaluate("id => eyes.steady(id)", id)
         assert at, f"cannot be clicked: {id}"
         if self.touches:
             self.page.touchscreen.tap(*at)

@@ -92,9 +92,11 @@ def a_server(database: str) -> Iterator[House]:
     process = subprocess.Popen(
         [*command, "--database", database, "--bot-pace", "0"], stdout=subprocess.DEVNULL
     )
+    house = House(port, None)
     try:
         wait_for(port)
-        yield House(port, None)
+        yield house
     finally:
+        house.http.close()
         process.terminate()
         process.wait(PATIENCE)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 import webbrowser
 from pathlib import Path
 
 import uvicorn
 
+from offworld.engine.errors import BadSettings
 from offworld.table.app import create_app
 from offworld.table.hall import Config
 from offworld.table.limits import LARGEST_BODY
+from offworld.table.storage import Storage
 
 
 def home_database() -> str:
@@ -18,6 +21,32 @@ def home_database() -> str:
     folder = Path.home() / ".local" / "share" / "offworld"
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'offworld.db'}"
+
+
+def check_database(url: str) -> None:
+    """Open the database, and bring it up to date; say in a sentence if that cannot be."""
+    try:
+        Storage(url).close()
+    except ModuleNotFoundError as error:
+        raise BadSettings(
+            f"the database needs {error.name}: pip install 'offworld[postgres]'"
+        ) from None
+    except Exception as error:
+        said = str(error).strip().splitlines() or [type(error).__name__]
+        raise BadSettings(f"the database cannot be opened: {said[0]}") from None
+
+
+def check_port(host: str, port: int) -> None:
+    """Somebody else may listen there already."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        with socket.socket(family) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+    except OSError as error:
+        raise BadSettings(
+            f"cannot listen at {host} port {port}: {error.strerror}; choose another with --port"
+        ) from None
 
 
 def run_server(config: Config, host: str, port: int, opened: str | None = None) -> None:
