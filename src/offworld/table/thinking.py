@@ -39,10 +39,10 @@ class Thinkers:
                 async with asyncio.timeout(self.seconds):
                     answer = await self.ask(process, position)
             except TimeoutError:
-                self.end(process)
+                await self.end(process)
                 raise BotFailed(f"it thought for more than {self.seconds:g} seconds") from None
             except BaseException:
-                self.end(process)
+                await self.end(process)
                 raise
             self.free.append(process)
         if "error" in answer:
@@ -79,15 +79,16 @@ class Thinkers:
         answer: dict[str, Any] = msgspec.json.decode(line)
         return answer
 
-    def end(self, process: asyncio.subprocess.Process) -> None:
+    async def end(self, process: asyncio.subprocess.Process) -> None:
+        """Kill a process, and see it dead."""
         self.running.discard(process)
         with suppress(ProcessLookupError):
             process.kill()
+        if process.stdin is not None:
+            process.stdin.close()
+        await process.wait()
 
     async def close(self) -> None:
-        processes = list(self.running)
         self.free.clear()
-        for process in processes:
-            self.end(process)
-        for process in processes:
-            await process.wait()
+        for process in list(self.running):
+            await self.end(process)
