@@ -30,14 +30,15 @@ def test_only_what_changed_is_sent(house: House) -> None:
     with table.sit(0) as first, table.sit(1) as second:
         first.until(0)
         second.until(0)
-        asked = first if first.now["question"]["yours"] else second
+        asked, other = (first, second) if first.now["offers"] else (second, first)
         asked.choose(asked.now["offers"][0]["choice"])
-        now = first.until(1)
-        assert "board" in now["fragments"] or "players" in now["fragments"]
-        assert set(now["fragments"]) < set(now["order"])
-        whole = table.state(0)
-        assert first.fragments == whole["fragments"]
-        assert first.lines == whole["log"]["lines"]
+        now = other.until(1)
+        assert "players" in now["fragments"]
+        assert "hand" in now["order"]
+        assert "hand" not in now["fragments"], "the choice of another does not change it"
+        whole = table.state(now["you"])
+        assert other.fragments == whole["fragments"]
+        assert other.lines == whole["log"]["lines"]
 
 
 def test_who_was_away_is_sent_what_he_missed(house: House) -> None:
