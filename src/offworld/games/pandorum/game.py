@@ -54,8 +54,16 @@ class PandorumGame(Game[Table, PandorumView]):
         "crater": ("#3c4250", "#c9ced8"),
         "crystals": ("#3d3a66", "#cfc9ea"),
         "ruins": ("#2f4a3f", "#bcd6c6"),
-        "volcano": ("#6b2d24", "#e2a08c"),
+        "volcano": ("#57302b", "#dfa896"),
         "pad": ("#232d45", "#e9ebef"),
+        "passage": ("#33313b", "#cbc6c6"),
+        "lava": ("#e8764e", "#b8401d"),
+        "extraction": ("#e3a56c", "#96520f"),
+        "block": ("#8ab2e6", "#2b5b9e"),
+        "protection": ("#e88f8f", "#a52f37"),
+        "generator": ("#8fd08a", "#34702f"),
+        "laboratory": ("#ddca6a", "#766300"),
+        "system": ("#c3a0e6", "#703ba6"),
     }
     Settings: ClassVar[type[Settings]] = PandorumSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES

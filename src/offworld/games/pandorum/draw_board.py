@@ -1,0 +1,254 @@
+"""The board: hexes with their terrain, sectors, Structures, Harvesters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, partial
+
+from offworld.engine import Fragment
+from offworld.engine.hexes import centre, corners
+from offworld.engine.svg import tag, title
+from offworld.games.pandorum import state
+from offworld.games.pandorum.board import BOARDS
+from offworld.games.pandorum.draw_memory import as_before
+from offworld.games.pandorum.draw_pieces import arrow, at, harvester, middle, token
+from offworld.games.pandorum.draw_terrain import (
+    SIZE,
+    definitions,
+    ground,
+    kind_of,
+    outline,
+    sector_borders,
+)
+from offworld.games.pandorum.tables import (
+    BASE,
+    FREE,
+    LANDING_PAD,
+    NONE,
+    PASSAGE,
+    PIECE_IDS,
+    PIECES,
+    TERRAINS,
+    VOLCANO,
+)
+from offworld.games.pandorum.view import PandorumView
+from offworld.games.pandorum.words import harvester_id, hex_id, hex_name, player
+
+MARGIN = 6
+PHONE = 366
+"""The width at which a board is shown on a phone."""
+LEAST = 12
+"""The least type, in pixels."""
+TOKENS = (33.0, 37.0)
+"""How large a Module and a Base are drawn."""
+SEAT_OF_STRUCTURE = 7.5
+"""How far below the middle of its hex a Structure stands: above it there is room."""
+CRAWLER = 32.0
+ABOVE = -19.0
+"""Where a Harvester stands over a Structure."""
+
+
+def draw_board(view: PandorumView) -> Fragment:
+    board = BOARDS[view.board]
+    left, top, width, height = extent(view.board)
+    guests = standing(view)
+    active = view.harvesters[view.active] if view.phase != state.SETS else NONE
+    return tag(
+        "svg",
+        title(f"Pandorum, {board.size} hexes in {len(board.letters)} sectors"),
+        definitions(),
+        *[
+            as_before(
+                (view.board, hex, looks(view, hex, guests.get(hex, NOBODY)), view.seat),
+                partial(draw_hex, view, hex, guests.get(hex, NOBODY)),
+            )
+            for hex in range(board.size)
+        ],
+        sector_borders(view.board),
+        letters(view.board),
+        highlight(view, active) if active != NONE else "",
+        tag("g", *draw_harvesters(view, guests), id=HARVESTERS),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"{left:.0f} {top:.0f} {width:.0f} {height:.0f}",
+        role="group",
+        class_="board",
+    )
+
+
+@cache
+def extent(players: int) -> tuple[float, float, float, float]:
+    """Left and upper edge, width and height of a board."""
+    edge = [corner for place in BOARDS[players].places for corner in corners(place, SIZE)]
+    left, top = min(x for x, _ in edge) - MARGIN, min(y for _, y in edge) - MARGIN
+    width = max(x for x, _ in edge) + MARGIN - left
+    return left, top, width, max(y for _, y in edge) + MARGIN - top
+
+
+@cache
+def letters(players: int) -> Fragment:
+    """The letter of each sector, at the top of its central hex, still read on a phone."""
+    board, size = BOARDS[players], LEAST * extent(players)[2] / PHONE
+    drawn = []
+    for hex in range(board.size):
+        if board.is_central[hex]:
+            x, y = centre(board.places[hex], SIZE)
+            letter = board.letters[board.sector[hex]]
+            disc = tag("circle", cx=x, cy=y - SIZE, r=size * 0.58, fill="var(--ground)")
+            drawn.append(disc + middle(x, y - SIZE, letter, size, "var(--muted)", bold=True))
+    return tag("g", *drawn, pointer_events="none")
+
+
+# -- what modules add ------------------------------------------------------------------
+
+HARVESTERS = "harvesters"
+"""The id of the layer with the Harvesters: what else lies on the board comes before it."""
+
+
+def on_board(fragments: dict[str, Fragment], *drawn: Fragment) -> None:
+    """Lay further things on the board, above Structures and below Harvesters."""
+    before, layer, after = fragments["board"].rpartition(f'<g id="{HARVESTERS}"')
+    things = tag("g", *drawn, pointer_events="none")
+    fragments["board"] = before + things + layer + after
+
+
+def middle_of(view: PandorumView, hex: int) -> tuple[float, float]:
+    """Where the middle of a hex lies in the picture."""
+    return centre(BOARDS[view.board].places[hex], SIZE)
+
+
+def highlight(view: PandorumView, hex: int, dashed: bool = False) -> Fragment:
+    """A ring inside a hex: here something happens."""
+    ring = tag(
+        "polygon",
+        points=outline(4),
+        fill="none",
+        stroke="var(--text)",
+        stroke_width=2.5,
+        stroke_dasharray="7 5" if dashed else None,
+        stroke_opacity=0.9,
+    )
+    return at(*middle_of(view, hex), ring, pointer_events="none")
+
+
+def line_of_hexes(view: PandorumView, hexes: Sequence[int], colour: str = "text") -> Fragment:
+    """An arrow along hexes, from the first one to the last one."""
+    return arrow([middle_of(view, hex) for hex in hexes], f"var(--{colour})")
+
+
+# -- hexes -----------------------------------------------------------------------------
+
+NOBODY: list[int] = []
+
+
+def standing(view: PandorumView) -> dict[int, list[int]]:
+    """The players whose Harvesters stand on a hex."""
+    found: dict[int, list[int]] = {}
+    for number, hex in enumerate(view.harvesters):
+        found.setdefault(hex, []).append(number)
+    return found
+
+
+def looks(view: PandorumView, hex: int, guests: list[int]) -> tuple[object, ...]:
+    """Everything in which a hex may differ from one time to the next."""
+    return view.ground[hex], view.feature[hex], view.owner[hex], view.piece[hex], *guests
+
+
+def draw_hex(view: PandorumView, hex: int, guests: list[int]) -> Fragment:
+    """One hex with everything that stays in it, as one thing to click."""
+    board = BOARDS[view.board]
+    kind = kind_of(view.ground[hex], view.feature[hex])
+    return at(
+        *middle_of(view, hex),
+        title(hex_words(view, hex, guests)),
+        ground(kind, hex == board.centre and view.feature[hex] == LANDING_PAD),
+        structure(view, hex) if view.owner[hex] != NONE else "",
+        id=hex_id(view, hex),
+        class_="hex",
+    )
+
+
+def hex_words(view: PandorumView, hex: int, guests: list[int]) -> str:
+    """A hex in words."""
+    board, feature = BOARDS[view.board], view.feature[hex]
+    there = {VOLCANO: "Volcano", LANDING_PAD: "Landing pad", PASSAGE: "to be crossed only"}
+    said = [f"{hex_name(view, hex)}: {there.get(feature) or TERRAINS[view.ground[hex]]}"]
+    if board.is_central[hex]:
+        said.append(f"centre of sector {board.letters[board.sector[hex]]}")
+    if view.owner[hex] != NONE:
+        said.append(f"{PIECES[view.piece[hex]]} of {player(view, view.owner[hex])}")
+    elif feature == FREE:
+        said.append("empty")
+    said += [f"Harvester of {player(view, guest)}" for guest in guests]
+    return "; ".join(said)
+
+
+def structure(view: PandorumView, hex: int) -> Fragment:
+    owner, piece = view.owner[hex], view.piece[hex]
+    return at(
+        0,
+        SEAT_OF_STRUCTURE,
+        title(f"{PIECES[piece]} of {player(view, owner)}"),
+        token(owner, piece, TOKENS[piece]),
+        id=f"structure-{hex_name(view, hex)}",
+        class_="piece",
+        data_piece=f"{PIECE_IDS[piece]}-{owner}",
+        data_count=1,
+    )
+
+
+# -- Harvesters ------------------------------------------------------------------------
+
+
+def draw_harvesters(view: PandorumView, guests: dict[int, list[int]]) -> list[Fragment]:
+    """All Harvesters, above everything else, so that nothing covers one that moves."""
+    found: dict[int, Fragment] = {}
+    for hex, players in guests.items():
+        free = view.owner[hex] == NONE
+        for place, number in zip(places(len(players), free), players, strict=True):
+            found[number] = as_before(
+                (view.board, hex, place, number, view.seat),
+                partial(draw_harvester, view, hex, number, place),
+            )
+    return [found[number] for number in sorted(found)]
+
+
+Place = tuple[float, float, float]
+SPOTS = (
+    ((-16.5, 0), (16.5, 0)),
+    ((-16.5, -10), (16.5, -10), (0, 14)),
+    ((-16.5, -11), (16.5, -11), (-16.5, 13), (16.5, 13)),
+)
+"""Where two, three and four Harvesters stand on a hex without a Structure."""
+
+
+@cache
+def places(count: int, free: bool) -> list[Place]:
+    """Where Harvesters stand in a hex, and how large: over a Structure, or in the middle."""
+    if count == 1:
+        return [(0, 2, 42)] if free else [(0, ABOVE, CRAWLER)]
+    if not free:
+        size = CRAWLER * (0.74 if count == 2 else 0.56)
+        start = -(count - 1) * size * 0.54
+        return [(start + i * size * 1.08, ABOVE + 3, size) for i in range(count)]
+    spots = SPOTS[count - 2]
+    return [(x, y, 29) for x, y in spots]
+
+
+def draw_harvester(view: PandorumView, hex: int, number: int, place: Place) -> Fragment:
+    """A Harvester; only the viewer's own is clicked for itself, the others with their hex."""
+    x, y = middle_of(view, hex)
+    dx, dy, size = place
+    return at(
+        x + dx,
+        y + dy,
+        title(f"Harvester of {player(view, number)}; in {hex_name(view, hex)}"),
+        harvester(number, size),
+        id=harvester_id(number),
+        class_="piece",
+        data_piece=f"harvester-{number}",
+        data_count=1,
+        pointer_events=None if number == view.seat else "none",
+    )
+
+
+assert len(TOKENS) == BASE + 1
