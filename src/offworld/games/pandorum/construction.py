@@ -42,7 +42,7 @@ def construction(s: Table) -> Flow[None]:
         return
     if not must:
         options.append(DONE)
-    prompt = "Build a Structure" if must else "Use the site, or go on"
+    prompt = "Build a Structure" if s.stopped_on_empty else "Use the site, or go on"
     chosen = yield from ask(s.active, [*options, *free], prompt, "PD-BUILD-01")
     if isinstance(chosen, Build):
         yield from build(s, s.active, chosen)
