@@ -107,7 +107,7 @@ def draw_structure(view: PandorumView, hex: int) -> Fragment:
     owner, piece = view.owner[hex], view.piece[hex]
     return tag(
         "g",
-        title(f"{PIECES[piece]} of Seat {owner + 1}"),
+        title(f"{PIECES[piece]} of {view.players[owner].name}"),
         seat_mark(owner, x, y, 16 if piece == BASE else 10, stroke="var(--ink)"),
         text(x, y + 4, PIECES[piece][0], 11, text_anchor="middle", fill="var(--ink)"),
         id=f"structure-{hex_name(view, hex)}",
@@ -120,7 +120,7 @@ def draw_harvester(view: PandorumView, seat: int) -> Fragment:
     shape = [(x - 9, y + 5), (x - 4, y - 6), (x + 4, y - 6), (x + 9, y + 5)]
     return tag(
         "polygon",
-        title(f"Harvester of Seat {seat + 1}"),
+        title(f"Harvester of {view.players[seat].name}"),
         points=points(shape),
         fill=f"var(--seat-{seat})",
         stroke="var(--ink)",
@@ -207,7 +207,7 @@ def draw_players(view: PandorumView) -> Fragment:
 
 def draw_player(view: PandorumView, player: PlayerView) -> Fragment:
     seat = player.seat
-    said = f"Seat {seat + 1}: {quids(player.quids)}, {counted(player.cards, 'card')} in hand"
+    said = f"{player.name}: {quids(player.quids)}, {counted(player.cards, 'card')} in hand"
     if view.pyrrhum == seat:
         said += ", the Pyrrhum"
     parts = [label(None, said)]
