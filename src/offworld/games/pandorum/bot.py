@@ -86,7 +86,10 @@ def time_left(s: Table) -> float:
     if s.ending:
         return 0.0
     fewest = min([s.left(p, MODULE) + s.left(p, BASE) for p in range(s.players)])
-    return fewest / STRUCTURES
+    time = fewest / STRUCTURES
+    for module in s.hooks:
+        time = module.time_left(s, time)
+    return time
 
 
 def hand_worth(s: Table, player: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, partial
+from math import hypot
 
 from offworld.engine import Fragment
 from offworld.engine.hexes import centre, corners
@@ -44,6 +45,8 @@ TOKENS = (33.0, 37.0)
 SEAT_OF_STRUCTURE = 7.5
 """How far below the middle of its hex a Structure stands: above it there is room."""
 CRAWLER = 32.0
+ROOM_AROUND = 24.0
+"""How far from the middle of a hex an arrow ends."""
 ABOVE = -19.0
 """Where a Harvester stands over a Structure."""
 
@@ -116,23 +119,30 @@ def middle_of(view: PandorumView, hex: int) -> tuple[float, float]:
     return centre(BOARDS[view.board].places[hex], SIZE)
 
 
-def highlight(view: PandorumView, hex: int, dashed: bool = False) -> Fragment:
+def highlight(
+    view: PandorumView, hex: int, colour: str = "text", dashed: bool = False, id: str | None = None
+) -> Fragment:
     """A ring inside a hex: here something happens."""
     ring = tag(
         "polygon",
         points=outline(4),
         fill="none",
-        stroke="var(--text)",
+        stroke=f"var(--{colour})",
         stroke_width=2.5,
         stroke_dasharray="7 5" if dashed else None,
         stroke_opacity=0.9,
     )
-    return at(*middle_of(view, hex), ring, pointer_events="none")
+    return at(*middle_of(view, hex), ring, id=id, pointer_events="none")
 
 
 def line_of_hexes(view: PandorumView, hexes: Sequence[int], colour: str = "text") -> Fragment:
-    """An arrow along hexes, from the first one to the last one."""
-    return arrow([middle_of(view, hex) for hex in hexes], f"var(--{colour})")
+    """An arrow along hexes, from the first one into the last one; what stands there stays free."""
+    way = [middle_of(view, hex) for hex in hexes]
+    if len(way) < 2:
+        return ""
+    (x, y), (u, v) = way[-2], way[-1]
+    part = 1 - ROOM_AROUND / hypot(u - x, v - y)
+    return arrow([*way[:-1], (x + (u - x) * part, y + (v - y) * part)], f"var(--{colour})")
 
 
 # -- hexes -----------------------------------------------------------------------------

@@ -225,8 +225,8 @@ def sets(view: PandorumView) -> list[Fragment]:
 # -- piles and the end -----------------------------------------------------------------
 
 
-def piles(view: PandorumView) -> Fragment:
-    """Deck and box, the Pyrrhum, and how near the end is."""
+def piles(view: PandorumView, ends: bool) -> Fragment:
+    """Deck and box, the Pyrrhum, and how near the usual end is."""
     box = listed([card(number) for number, _ in grouped(view.box)])
     return picture(
         BESIDE,
@@ -235,14 +235,16 @@ def piles(view: PandorumView) -> Fragment:
         pile(4, "Deck", "deck", view.deck, f"Deck; {counted(view.deck, 'card')}", "deck"),
         pile(72, "Box", "box", len(view.box),
              f"Box; out of the game: {box or 'no cards'}"),
-        *[at(152, y, line) for y, line in zip((12, 38, 64), trackers(view), strict=False)],
+        *[at(152, y, line) for y, line in zip((12, 38, 64), trackers(view, ends), strict=False)],
         class_="piles",
     )  # fmt: skip
 
 
-def trackers(view: PandorumView) -> list[Fragment]:
+def trackers(view: PandorumView, ends: bool) -> list[Fragment]:
     """The Pyrrhum, the Structures left, the rounds without a Construction: a line each."""
     lines = [pyrrhum(view)] if view.has_pyrrhum else []
+    if not ends:
+        return [*lines, empty_hexes(view)]
     return [*lines, least_supply(view), stalled(view) if view.stalled else empty_hexes(view)]
 
 
@@ -284,7 +286,7 @@ def empty_hexes(view: PandorumView) -> Fragment:
     owned = zip(view.feature, view.owner, strict=True)
     free = sum([feature == FREE and owner == NONE for feature, owner in owned])
     total = BOARDS[view.board].size
-    says = f"{free} of {total} hexes are empty; the end comes when none is"
+    says = f"{free} of {total} hexes are empty"
     return tracker("hex", says, "Empty hexes", text(164, 13.5, free, 12, anchor="end"))
 
 
@@ -297,18 +299,21 @@ def stalled(view: PandorumView) -> Fragment:
 # -- all of them -----------------------------------------------------------------------
 
 
-def draw_cards(view: PandorumView) -> Fragment:
-    """Harvester sets while they are chosen, the market, the piles."""
+def draw_cards(view: PandorumView, ends: bool = True) -> Fragment:
+    """Harvester sets while they are chosen, the market, the piles.
+
+    A module by whose rules the game ends otherwise draws it anew without the usual ends.
+    """
     offered = sets(view)
     market = [
         project_card(market_id(number), number, copies) for number, copies in grouped(view.market)
     ]
-    common = as_before(("piles", looks(view)), partial(piles, view))
+    common = as_before(("piles", ends, looks(view)), partial(piles, view, ends))
     size = f"at least {view.market_size} different"
     return block(
         group("Harvester sets", *offered) if offered else "",
         group("Project Market", *market, more=size),
-        group("Piles and the end", common),
+        group("Piles and the end" if ends else "Piles", common),
         class_="cards",
     )
 

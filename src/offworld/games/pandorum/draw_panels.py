@@ -21,6 +21,7 @@ from offworld.games.pandorum.draw_pieces import (
     picture,
     text,
     token,
+    width,
 )
 from offworld.games.pandorum.tables import BASE, MODULE, NONE, PIECES, PYRRHUM_VALUE
 from offworld.games.pandorum.view import PandorumView, PlayerView
@@ -133,7 +134,7 @@ def player_panel(view: PandorumView, one: PlayerView) -> Fragment:
 
 
 def player_words(view: PandorumView, one: PlayerView) -> str:
-    said = [f"Seat {one.seat + 1}"]
+    said = [one.name]
     if one.seat == view.seat:
         said.append("you")
     if one.order == 0:
@@ -143,15 +144,25 @@ def player_words(view: PandorumView, one: PlayerView) -> str:
     return ", ".join(said)
 
 
+def player_mark(one: PlayerView, x: float, y: float, r: float) -> Fragment:
+    """The shape of a player; an automaton's has a ring."""
+    mark = seat_mark(one.seat, x, y, r if one.is_person else r * 0.72)
+    if one.is_person:
+        return mark
+    ring = {"fill": "none", "stroke": f"var(--seat-{one.seat})", "stroke_width": 1.5}
+    return mark + tag("circle", cx=x, cy=y, r=r * 1.3, **ring)
+
+
 def name_line(view: PandorumView, one: PlayerView, active: bool) -> Fragment:
     flags = []
     if one.seat == view.seat:
         flags.append("you")
     if one.order == 0:
         flags.append("first")
-    parts = [seat_mark(one.seat, 20, 20, 8), text(36, 25, f"Seat {one.seat + 1}", 14, bold=True)]
+    parts = [player_mark(one, 20, 20, 8), text(36, 25, one.name, 14, bold=True)]
     if flags:
-        parts.append(text(84, 25, ", ".join(flags), 12, "var(--muted)"))
+        after = 44 + width(one.name, 14, bold=True)
+        parts.append(text(after, 25, ", ".join(flags), 12, "var(--muted)"))
     if view.pyrrhum == one.seat:
         says = f"Holds the Pyrrhum, worth {quids(PYRRHUM_VALUE)} at the end"
         parts.append(icon("pyrrhum", 160, 19, 18, says=says))
@@ -225,7 +236,7 @@ def own_mat(view: PandorumView, mine: PlayerView) -> Fragment:
         )
         for piece, left, x in ((MODULE, mine.modules, MAT - 152), (BASE, mine.bases, MAT - 74))
     ]
-    you = title(f"You: Seat {mine.seat + 1}")
+    you = title(f"You: {mine.name}")
     return picture(
         MAT, TALL, tag("g", you, purse), *supply, at(0, 52, mat_parts(view, mine)), class_="mat"
     )

@@ -53,7 +53,8 @@ def header(view: PandorumView) -> list[str]:
         return ["The players choose their Harvesters."]
     yours = " (you)" if view.active == view.seat else ""
     last = "; this round is the last" if view.ending else ""
-    return [f"Round {view.round}, Seat {view.active + 1}{yours}: {PHASES[view.phase]}{last}"]
+    who = view.players[view.active].name
+    return [f"Round {view.round}, {who}{yours}: {PHASES[view.phase]}{last}"]
 
 
 # -- players ---------------------------------------------------------------------------
@@ -66,29 +67,29 @@ def players(view: PandorumView) -> list[str]:
         you = "you" if player.seat == view.seat else ""
         slots = "/".join(str(len(slot)) for slot in player.slots)
         numbers = f"{player.quids:>7}{player.cards:>7}{player.modules:>9}{player.bases:>7}"
-        name = f"{you:<4}Seat {player.seat + 1}"
+        name = f"{you:<4}{player.name}"
         lines.append(f"{name:<16}{numbers}{slots:>9}{player.score:>7}")
     for player in view.players:
         lines += paragraph(harvester(view, player))
         known = [card(number) for number in player.shown if number != HIDDEN]
         if known and player.seat != view.seat:
-            lines += paragraph(f"Seat {player.seat + 1} holds {listed(known)}.")
-    first = f"Seat {view.first + 1} is first player."
+            lines += paragraph(f"{player.name} holds {listed(known)}.")
+    first = f"{view.players[view.first].name} is first player."
     if view.pyrrhum != NONE:
-        first += f" Seat {view.pyrrhum + 1} holds the Pyrrhum."
+        first += f" {view.players[view.pyrrhum].name} holds the Pyrrhum."
     return [*lines, first]
 
 
 def harvester(view: PandorumView, player: PlayerView) -> str:
     where = hex_name(view, view.harvesters[player.seat])
     if player.bow == NONE:
-        return f"Seat {player.seat + 1}: Harvester in {where}."
+        return f"{player.name}: Harvester in {where}."
     parts = [BOWS[player.bow].name, f"{HULLS[player.hull].name} (level {player.level})"]
     parts += [
         f"{SATELLITES[satellite].name} ({items} found)"
         for satellite, items in zip(player.satellites, player.items, strict=True)
     ]
-    return f"Seat {player.seat + 1}: Harvester in {where}; {', '.join(parts)}."
+    return f"{player.name}: Harvester in {where}; {', '.join(parts)}."
 
 
 # -- the board -------------------------------------------------------------------------
@@ -128,7 +129,7 @@ def cell(view: PandorumView, hex: int) -> str:
 def legend(view: PandorumView) -> list[str]:
     return paragraph(
         "d dunes, c crater, k crystals, r ruins, ^ Volcano, P Landing pad; "
-        "2M a Module and 2B a Base of Seat 2."
+        f"2M a Module and 2B a Base of {view.players[1].name}."
     )
 
 

@@ -20,6 +20,7 @@ from offworld.engine import (
     Settings,
     redeal_unseen,
 )
+from offworld.engine.errors import BadSettings
 from offworld.engine.log import Token
 from offworld.games.pandorum import bot, draw, draw_text, offers, refusals, state, words
 from offworld.games.pandorum.checks import check_table
@@ -31,6 +32,7 @@ from offworld.games.pandorum.satellites import satellite_score
 from offworld.games.pandorum.set_up import choose_set, set_up
 from offworld.games.pandorum.settings import PandorumSettings
 from offworld.games.pandorum.state import Table
+from offworld.games.pandorum.tables import FEWEST_PLAYERS
 from offworld.games.pandorum.take_cards import discard_surplus, take_cards
 from offworld.games.pandorum.the_end import final_places, pyrrhum_score, score
 from offworld.games.pandorum.turn import action, after_action, end_of_turn, start_of_turn
@@ -48,7 +50,7 @@ class PandorumGame(Game[Table, PandorumView]):
         "The published rules of the base game were not at hand: most of its numbers, cards, board "
         "and procedures are our own reconstruction, marked [R] in the rules."
     )
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[range] = range(1, 5)
     minutes: ClassVar[int] = 75
     weight: ClassVar[float] = 2.8
     complete: ClassVar[bool] = False
@@ -70,6 +72,16 @@ class PandorumGame(Game[Table, PandorumView]):
     }
     Settings: ClassVar[type[Settings]] = PandorumSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
+
+    def check_setup(self, settings: Any, seats: int, modules: frozenset[str]) -> None:
+        """PD-SETUP-01: who sits alone needs an official opponent."""
+        opponents = [kind.title for kind in MODULES if kind.automaton]
+        active = [kind for kind in MODULES if kind.automaton and kind.name in modules]
+        if seats + len(active) < FEWEST_PLAYERS:
+            raise BadSettings(
+                f"{self.title} needs a second player: take another seat, "
+                f"or play against {' or '.join(opponents)}"
+            )
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
         active = cast("tuple[PandorumModule, ...]", modules)

@@ -57,6 +57,10 @@ class PandorumModule(Module):
     def sets_chosen(self, s: Table) -> None:
         """Everybody has a Harvester set; ``s.sets`` are those left over."""
 
+    def takes_part(self, s: Table, player: int) -> bool:
+        """Whether a player shares in what expansions pay to, offer to and demand of everybody."""
+        return True
+
     # -- the turn ----------------------------------------------------------------------
 
     def before_turn(self, s: Table) -> Flow[None]:
@@ -84,7 +88,7 @@ class PandorumModule(Module):
         yield
 
     def ends_game(self, s: Table, ending: bool) -> bool:
-        """Whether the end of the game is triggered."""
+        """Whether the end of the game is triggered, at the end of a turn or of a round."""
         return ending
 
     def is_over(self, s: Table) -> bool:
@@ -178,6 +182,10 @@ class PandorumModule(Module):
     def worth(self, s: Table, player: int) -> float:
         """What the module's things are worth to a player, in quids, for bots."""
         return 0.0
+
+    def time_left(self, s: Table, time: float) -> float:
+        """The share of the game that is still to come, for bots."""
+        return time
 
     # -- what a seat sees: asked of the class, with the view alone ---------------------
 

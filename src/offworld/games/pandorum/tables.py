@@ -15,6 +15,7 @@ def constants(table: str) -> dict[str, int]:
 
 
 NUMBERS: Final = constants("setup")
+FEWEST_PLAYERS: Final = NUMBERS["players_min"]
 MODULES_PER_COLOUR: Final = NUMBERS["modules_per_colour"]
 BASES_PER_COLOUR: Final = NUMBERS["bases_per_colour"]
 SLOTS: Final = NUMBERS["harvester_slots"]

@@ -11,12 +11,16 @@ from offworld.games.pandorum.tables import BASE, MODULE, PYRRHUM_VALUE, STALL_RO
 
 def check_end(s: Table) -> None:
     """PD-END-01, PD-END-02: at the end of a turn; a trigger is never undone (PD-END-03)."""
-    ending = is_triggered(s)
-    for module in s.hooks:
-        ending = module.ends_game(s, ending)
-    if ending and not s.ending:
+    if ends(s, is_triggered(s)) and not s.ending:
         s.ending = True
         s.log("The end is near: this round is the last one")
+
+
+def ends(s: Table, ending: bool) -> bool:
+    """Whether the end is triggered, modules asked."""
+    for module in s.hooks:
+        ending = module.ends_game(s, ending)
+    return ending
 
 
 def is_triggered(s: Table) -> bool:
@@ -30,7 +34,7 @@ def end_round(s: Table) -> None:
     """PD-END-03, PD-END-04: everybody has had the same number of turns."""
     s.stalled = 0 if s.built_in_round else s.stalled + 1
     s.built_in_round = False
-    if s.stalled >= STALL_ROUNDS:
+    if s.stalled >= STALL_ROUNDS and ends(s, True):
         s.log("Nobody builds any more")
         finish(s)
     if s.ending:

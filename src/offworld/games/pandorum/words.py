@@ -68,11 +68,11 @@ def place(view: PandorumView, hex: int) -> str:
 
 
 def player(view: PandorumView, number: int) -> str:
-    return "you" if number == view.seat else f"Seat {number + 1}"
+    return "you" if number == view.seat else view.players[number].name
 
 
 def whose(view: PandorumView, number: int) -> str:
-    return "your" if number == view.seat else f"Seat {number + 1}'s"
+    return "your" if number == view.seat else f"{view.players[number].name}'s"
 
 
 def card(number: int) -> str:

@@ -1,5 +1,6 @@
 """Expansions and optional rules."""
 
 from offworld.games.pandorum.modules.leasing import Leasing
+from offworld.games.pandorum.modules.maximus import Maximus
 
-MODULES = (Leasing,)
+MODULES = (Leasing, Maximus)
