@@ -11,7 +11,7 @@ from offworld.engine.hexes import centre, corners
 from offworld.engine.svg import tag, title
 from offworld.games.pandorum import state
 from offworld.games.pandorum.board import BOARDS
-from offworld.games.pandorum.draw_memory import as_before
+from offworld.games.pandorum.draw_memory import as_before, eyes
 from offworld.games.pandorum.draw_pieces import arrow, at, harvester, middle, token
 from offworld.games.pandorum.draw_terrain import (
     SIZE,
@@ -54,7 +54,7 @@ ABOVE = -19.0
 def draw_board(view: PandorumView) -> Fragment:
     board = BOARDS[view.board]
     left, top, width, height = extent(view.board)
-    guests = standing(view)
+    guests, common = standing(view), eyes(view)
     active = view.harvesters[view.active] if view.phase != state.SETS else NONE
     return tag(
         "svg",
@@ -62,7 +62,7 @@ def draw_board(view: PandorumView) -> Fragment:
         definitions(),
         *[
             as_before(
-                (view.board, hex, looks(view, hex, guests.get(hex, NOBODY)), view.seat),
+                (common, hex, looks(view, hex, guests.get(hex, NOBODY))),
                 partial(draw_hex, view, hex, guests.get(hex, NOBODY)),
             )
             for hex in range(board.size)
@@ -70,7 +70,7 @@ def draw_board(view: PandorumView) -> Fragment:
         sector_borders(view.board),
         letters(view.board),
         highlight(view, active) if active != NONE else "",
-        tag("g", *draw_harvesters(view, guests), id=HARVESTERS),
+        tag("g", *draw_harvesters(view, guests, common), id=HARVESTERS),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{left:.0f} {top:.0f} {width:.0f} {height:.0f}",
         role="group",
@@ -209,14 +209,16 @@ def structure(view: PandorumView, hex: int) -> Fragment:
 # -- Harvesters ------------------------------------------------------------------------
 
 
-def draw_harvesters(view: PandorumView, guests: dict[int, list[int]]) -> list[Fragment]:
+def draw_harvesters(
+    view: PandorumView, guests: dict[int, list[int]], common: tuple[object, ...]
+) -> list[Fragment]:
     """All Harvesters, above everything else, so that nothing covers one that moves."""
     found: dict[int, Fragment] = {}
     for hex, players in guests.items():
         free = view.owner[hex] == NONE
         for place, number in zip(places(len(players), free), players, strict=True):
             found[number] = as_before(
-                (view.board, hex, place, number, view.seat),
+                (common, hex, place, number),
                 partial(draw_harvester, view, hex, number, place),
             )
     return [found[number] for number in sorted(found)]
@@ -237,7 +239,7 @@ def places(count: int, free: bool) -> list[Place]:
     if count == 1:
         return [(0, 2, 42)] if free else [(0, ABOVE, CRAWLER)]
     if not free:
-        size = CRAWLER * (0.74 if count == 2 else 0.56)
+        size = (24.0, 17.0, 13.5)[count - 2]
         start = -(count - 1) * size * 0.54
         return [(start + i * size * 1.08, ABOVE + 3, size) for i in range(count)]
     spots = SPOTS[count - 2]

@@ -18,7 +18,7 @@ from offworld.games.pandorum.draw_glyphs import (
     satellite_parts,
     taking_parts,
 )
-from offworld.games.pandorum.draw_memory import as_before
+from offworld.games.pandorum.draw_memory import as_before, eyes
 from offworld.games.pandorum.draw_pieces import (
     BESIDE,
     at,
@@ -321,8 +321,7 @@ def draw_cards(view: PandorumView, ends: bool = True) -> Fragment:
 def looks(view: PandorumView) -> tuple[object, ...]:
     """Everything that the piles and the trackers show."""
     return (
-        view.board,
-        view.seat,
+        eyes(view),
         view.deck,
         tuple(view.box),
         view.has_pyrrhum,

@@ -10,7 +10,7 @@ from offworld.games.pandorum import state
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.draw_cards import grouped, project_card
 from offworld.games.pandorum.draw_glyphs import counts
-from offworld.games.pandorum.draw_memory import as_before
+from offworld.games.pandorum.draw_memory import as_before, eyes
 from offworld.games.pandorum.draw_pieces import (
     BESIDE,
     at,
@@ -59,9 +59,8 @@ def at_site(view: PandorumView) -> bool:
 
 def looks(view: PandorumView) -> tuple[object, ...]:
     return (
-        view.board,
+        eyes(view),
         view.active,
-        view.seat,
         view.harvesters[view.active],
         view.asking == state.PAYING,
         view.move_cost,

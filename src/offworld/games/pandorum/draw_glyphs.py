@@ -283,9 +283,10 @@ def formula_rows(formula: Formula) -> list[list[Part]]:
     """A formula, a row for each of its terms."""
     if not formula.terms:
         return [[str(formula.flat)]] if formula.flat else []
-    start: list[Part] = [signed(formula.flat, True)] if formula.flat else []
+    start = signed(formula.flat, True) if formula.flat else ""
     first, *rest = formula.terms
-    rows = [[*start, *term_parts(first, not start)]]
+    said, *signs = term_parts(first, not start)
+    rows: list[list[Part]] = [[f"{start}{said}", *signs]]
     return rows + [term_parts(term, False) for term in rest]
 
 

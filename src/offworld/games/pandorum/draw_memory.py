@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from offworld.engine import Fragment
+from offworld.games.pandorum.view import PandorumView
 
 MOST_DRAWN = 20_000
 """Pieces of pictures; a piece has about 1 kB."""
 DRAWN: dict[Hashable, Fragment] = {}
+
+
+def eyes(view: PandorumView) -> tuple[object, ...]:
+    """Which board it is, who looks, and what the players are called: so words may differ."""
+    return view.board, view.seat, *[player.name for player in view.players]
 
 
 def as_before(looks: Hashable, draw: Callable[[], Fragment]) -> Fragment:

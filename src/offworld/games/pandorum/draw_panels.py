@@ -179,8 +179,8 @@ def goods(view: PandorumView, one: PlayerView) -> Fragment:
     """Structures left, cards in hand, Structures at Volcanoes, the score of now."""
     cards = f"{counted(one.cards, 'card')} in hand, limit {one.hand_limit}"
     entries = (
-        (106, "hand", one.cards, cards),
-        (158, "volcano", one.next_to_volcanoes,
+        (118, "hand", one.cards, cards),
+        (170, "volcano", one.next_to_volcanoes,
          f"{counted(one.next_to_volcanoes, 'Structure')} next to Volcanoes"),
         (RAIL - 50, "score", one.score,
          f"{one.score} in the final scoring, if it were now; {one.cargo} of it for slot 3"),
@@ -188,7 +188,7 @@ def goods(view: PandorumView, one: PlayerView) -> Fragment:
     drawn = [
         tag("g", title(f"{counted(left, PIECES[piece])} left in supply"),
             token(one.seat, piece, 20, x, 51), text(x + 15, 55.5, left, 14, bold=True))
-        for piece, left, x in ((MODULE, one.modules, 20), (BASE, one.bases, 62))
+        for piece, left, x in ((MODULE, one.modules, 22), (BASE, one.bases, 68))
     ]  # fmt: skip
     drawn += [
         tag("g", title(says), icon(mark, x, 51, 18, "var(--muted)"), text(x + 13, 55.5, n, 14))

@@ -12,7 +12,7 @@ from offworld.engine.svg import number, seat_mark, tag, title
 from offworld.games.pandorum.board import DIRECTION_NAMES
 from offworld.games.pandorum.draw_board import highlight, line_of_hexes, middle_of, on_board
 from offworld.games.pandorum.draw_cards import draw_cards
-from offworld.games.pandorum.draw_memory import as_before
+from offworld.games.pandorum.draw_memory import as_before, eyes
 from offworld.games.pandorum.draw_pieces import (
     BESIDE,
     arrow,
@@ -52,7 +52,7 @@ PAINT = f"seat-{MAXIMUS}"
 
 def draw(view: PandorumView, fragments: dict[str, Fragment]) -> None:
     maximus = maximus_of(view)
-    looks = ("maximus", msgspec.json.encode(maximus), view.board)
+    looks = ("maximus", msgspec.json.encode(maximus), eyes(view))
     fragments["cards"] = draw_cards(view, ends=False)  # PD-MX-43
     fragments["maximus"] = as_before(looks, partial(draw_maximus, view, maximus))
     on_board(fragments, as_before(("move", looks), partial(draw_last_move, view, maximus)))
@@ -115,9 +115,10 @@ def draw_preference(maximus: MaximusView, place: int) -> Fragment:
         40,
         title(said),
         panel(WANT - 4, 48, fill="var(--ground)"),
-        at((WANT - 4) / 2, 16, mark, opacity=None if is_visible else 0.45),
+        at((WANT - 4) / 2, 16, mark),
         text((WANT - 4) / 2, 41, label, 12, ink, "middle", bold=is_visible),
         id=f"maximus-preference-{kind}",
+        opacity=None if is_visible else 0.6,
     )
 
 
@@ -133,14 +134,11 @@ def draw_space(maximus: MaximusView, number: int) -> Fragment:
     if number == maximus.built:
         said += ", the next one"
         look |= {"stroke": "var(--text)", "stroke_width": 1.5}
-    return at(
-        BESIDE - 8 - (column + 0.5) * SPACE,
-        96 + (row + 0.5) * SPACE,
-        title(said),
-        tag("circle", r=SPACE / 2 - 1.5, **look),
-        token(MAXIMUS, piece, 20) if waits else icon("tick", 0, 0, 12, "var(--muted)"),
-        id=f"maximus-space-{number + 1}",
-    )
+    x, y = BESIDE - 8 - (column + 0.5) * SPACE, 96 + (row + 0.5) * SPACE
+    parts = [title(said), tag("circle", cx=x, cy=y, r=SPACE / 2 - 1.5, **look)]
+    if waits:
+        parts.append(token(MAXIMUS, piece, 20, x, y))
+    return tag("g", *parts, id=f"maximus-space-{number + 1}")
 
 
 # -- the solo card ---------------------------------------------------------------------
@@ -241,10 +239,9 @@ def draw_last_move(view: PandorumView, maximus: MaximusView) -> Fragment:
         )
     rim = {"fill": f"var(--{PAINT})", "stroke": "var(--ground)", "stroke_width": 1.5}
     for hex in last.candidates:
-        if hex != last.stop:
-            x, y = middle_of(view, hex)
-            id = f"maximus-met-{hex_name(view, hex)}"
-            parts.append(tag("circle", cx=x, cy=y, r=5, id=id, **rim))
+        x, y = middle_of(view, hex)
+        id = f"maximus-met-{hex_name(view, hex)}"
+        parts.append(tag("circle", cx=x, cy=y, r=0 if hex == last.stop else 5, id=id, **rim))
     parts.append(line_of_hexes(view, (last.start, last.stop), PAINT))
     parts.append(highlight(view, last.stop, PAINT, id="maximus-stop"))
     return tag("g", *parts, id="maximus-move")
