@@ -224,8 +224,8 @@ def test_a_structure_is_told_by_owner_and_kind_and_glides() -> None:
     match = scene().structure(BLUE, BASE, 2, 0).structure(RED, MODULE, 1, 0).play()
     board = match.draw(RED)["board"]
     base, module = element(board, "structure-B3"), element(board, "structure-A1")
-    assert "Base of Seat" in "".join(base.itertext())
-    assert "Module of you" in "".join(module.itertext())
+    assert "Seat 2's Base" in "".join(base.itertext())
+    assert "Your Module" in "".join(module.itertext())
     assert base.get("data-piece") != module.get("data-piece")
     assert base.get("data-count") == "1"
     assert TOKENS[BASE] > TOKENS[MODULE]

@@ -12,7 +12,7 @@ from offworld.engine.svg import tag, title
 from offworld.games.pandorum import state
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.draw_memory import as_before, eyes
-from offworld.games.pandorum.draw_pieces import arrow, at, harvester, middle, token
+from offworld.games.pandorum.draw_pieces import arrow, at, capital, harvester, middle, token
 from offworld.games.pandorum.draw_terrain import (
     SIZE,
     definitions,
@@ -33,7 +33,7 @@ from offworld.games.pandorum.tables import (
     VOLCANO,
 )
 from offworld.games.pandorum.view import PandorumView
-from offworld.games.pandorum.words import harvester_id, hex_id, hex_name, player
+from offworld.games.pandorum.words import harvester_id, hex_id, hex_name, whose
 
 MARGIN = 6
 PHONE = 366
@@ -89,15 +89,15 @@ def extent(players: int) -> tuple[float, float, float, float]:
 
 @cache
 def letters(players: int) -> Fragment:
-    """The letter of each sector, at the top of its central hex, still read on a phone."""
+    """The letter of each sector, at the foot of its central hex, still read on a phone."""
     board, size = BOARDS[players], LEAST * extent(players)[2] / PHONE
     drawn = []
     for hex in range(board.size):
         if board.is_central[hex]:
             x, y = centre(board.places[hex], SIZE)
             letter = board.letters[board.sector[hex]]
-            disc = tag("circle", cx=x, cy=y - SIZE, r=size * 0.58, fill="var(--ground)")
-            drawn.append(disc + middle(x, y - SIZE, letter, size, "var(--muted)", bold=True))
+            disc = tag("circle", cx=x, cy=y + SIZE, r=size * 0.58, fill="var(--ground)")
+            drawn.append(disc + middle(x, y + SIZE, letter, size, "var(--muted)", bold=True))
     return tag("g", *drawn, pointer_events="none")
 
 
@@ -185,10 +185,10 @@ def hex_words(view: PandorumView, hex: int, guests: list[int]) -> str:
     if board.is_central[hex]:
         said.append(f"centre of sector {board.letters[board.sector[hex]]}")
     if view.owner[hex] != NONE:
-        said.append(f"{PIECES[view.piece[hex]]} of {player(view, view.owner[hex])}")
+        said.append(f"{whose(view, view.owner[hex])} {PIECES[view.piece[hex]]}")
     elif feature == FREE:
         said.append("empty")
-    said += [f"Harvester of {player(view, guest)}" for guest in guests]
+    said += [f"{whose(view, guest)} Harvester" for guest in guests]
     return "; ".join(said)
 
 
@@ -197,7 +197,7 @@ def structure(view: PandorumView, hex: int) -> Fragment:
     return at(
         0,
         SEAT_OF_STRUCTURE,
-        title(f"{PIECES[piece]} of {player(view, owner)}"),
+        title(capital(f"{whose(view, owner)} {PIECES[piece]}")),
         token(owner, piece, TOKENS[piece]),
         id=f"structure-{hex_name(view, hex)}",
         class_="piece",
@@ -253,7 +253,7 @@ def draw_harvester(view: PandorumView, hex: int, number: int, place: Place) -> F
     return at(
         x + dx,
         y + dy,
-        title(f"Harvester of {player(view, number)}; in {hex_name(view, hex)}"),
+        title(capital(f"{whose(view, number)} Harvester; in {hex_name(view, hex)}")),
         harvester(number, size),
         id=harvester_id(number),
         class_="piece",

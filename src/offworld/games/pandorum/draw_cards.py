@@ -23,6 +23,7 @@ from offworld.games.pandorum.draw_pieces import (
     BESIDE,
     at,
     block,
+    capital,
     card_frame,
     group,
     icon,
@@ -267,7 +268,7 @@ def pyrrhum(view: PandorumView) -> Fragment:
     says += f"{counted(holder.next_to_volcanoes, 'Structure')} at Volcanoes"
     count = text(164, 13.5, holder.next_to_volcanoes, 12, anchor="end")
     more = seat_mark(holder.seat, 176, 9, 6)
-    return tracker("pyrrhum", says[0].upper() + says[1:], "Pyrrhum", count, more)
+    return tracker("pyrrhum", capital(says), "Pyrrhum", count, more)
 
 
 def least_supply(view: PandorumView) -> Fragment:

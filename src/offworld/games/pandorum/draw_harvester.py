@@ -166,7 +166,7 @@ def bays(view: PandorumView, one: PlayerView) -> Fragment:
         )
         part = tag("g", title(says), field, head, body, id=None if own else id)
         lit = level_mark(one, wide) if mark == "hull" else ""
-        drawn.append(at(x, 81, part, lit, there))
+        drawn.append(at(x, 70, part, lit, there))
     return "".join(drawn)
 
 

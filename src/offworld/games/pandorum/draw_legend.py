@@ -11,6 +11,7 @@ from offworld.games.pandorum.draw_pieces import (
     BESIDE,
     at,
     block,
+    capital,
     group,
     icon,
     panel,
@@ -64,7 +65,7 @@ def table(entries: list[Glyph], columns: int) -> Fragment:
     drawn = []
     for i, entry in enumerate(entries):
         x, y = (i % columns) * wide, 18 + (i // columns) * LINE
-        said = entry.says[0].upper() + entry.says[1:]
+        said = capital(entry.says)
         sign = at(x + left / 2 + 4, y, entry.drawn)
         drawn.append(tag("g", sign, text(x + left + 10, y + 4.3, said, 12)))
     height = 12 + LINE * -(-len(entries) // columns)

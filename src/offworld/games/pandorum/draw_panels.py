@@ -109,8 +109,8 @@ def player_panel(view: PandorumView, one: PlayerView) -> Fragment:
     """One player: name and quids, what he has, his Harvester, his cards as far as known."""
     known = [number for number in one.shown if number != HIDDEN and one.seat != view.seat]
     rows = (len(known) + 6) // 7
-    body = 100 if has_parts(one) else 68
-    height = body + 24 * rows + (4 if rows else 0)
+    body = 86 if has_parts(one) else 58
+    height = body + 24 * rows + (2 if rows else 0)
     active = is_active(view, one)
     edge = {"stroke": "var(--text)", "stroke_width": 1.5} if active else {}
     return picture(
@@ -159,18 +159,18 @@ def name_line(view: PandorumView, one: PlayerView, active: bool) -> Fragment:
         flags.append("you")
     if one.order == 0:
         flags.append("first")
-    parts = [player_mark(one, 20, 20, 8), text(36, 25, one.name, 14, bold=True)]
+    parts = [player_mark(one, 20, 18, 8), text(36, 23, one.name, 14, bold=True)]
     if flags:
         after = 44 + width(one.name, 14, bold=True)
-        parts.append(text(after, 25, ", ".join(flags), 12, "var(--muted)"))
+        parts.append(text(after, 23, ", ".join(flags), 12, "var(--muted)"))
     if view.pyrrhum == one.seat:
         says = f"Holds the Pyrrhum, worth {quids(PYRRHUM_VALUE)} at the end"
-        parts.append(icon("pyrrhum", 160, 19, 18, says=says))
+        parts.append(icon("pyrrhum", 160, 17, 18, says=says))
     end = RAIL - (34 if active else 14)
     if active:
-        parts.append(icon("turn", RAIL - 16, 20, 14, says="Active player"))
-    purse = icon("quid", end - 15 - 11 * len(str(one.quids)), 20, 18, "var(--muted)")
-    money = text(end, 27, one.quids, 20, anchor="end", bold=True)
+        parts.append(icon("turn", RAIL - 16, 18, 14, says="Active player"))
+    purse = icon("quid", end - 15 - 11 * len(str(one.quids)), 18, 18, "var(--muted)")
+    money = text(end, 25, one.quids, 20, anchor="end", bold=True)
     parts.append(tag("g", title(quids(one.quids)), purse, money))
     return "".join(parts)
 
@@ -187,11 +187,11 @@ def goods(view: PandorumView, one: PlayerView) -> Fragment:
     )  # fmt: skip
     drawn = [
         tag("g", title(f"{counted(left, PIECES[piece])} left in supply"),
-            token(one.seat, piece, 20, x, 51), text(x + 15, 55.5, left, 14, bold=True))
+            token(one.seat, piece, 20, x, 44), text(x + 15, 48.5, left, 14, bold=True))
         for piece, left, x in ((MODULE, one.modules, 22), (BASE, one.bases, 68))
     ]  # fmt: skip
     drawn += [
-        tag("g", title(says), icon(mark, x, 51, 18, "var(--muted)"), text(x + 13, 55.5, n, 14))
+        tag("g", title(says), icon(mark, x, 44, 18, "var(--muted)"), text(x + 13, 48.5, n, 14))
         for x, mark, n, says in entries
     ]
     return "".join(drawn)

@@ -162,6 +162,11 @@ def wrapped(what: str, size: float, room: float, bold: bool = False) -> list[str
     return lines
 
 
+def capital(what: str) -> str:
+    """Words at the start of a sentence."""
+    return what[:1].upper() + what[1:]
+
+
 def paragraph(
     x: float, y: float, what: str, room: float, colour: str = "var(--text)", size: float = 12
 ) -> tuple[Fragment, float]:
