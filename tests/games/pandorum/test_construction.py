@@ -22,7 +22,6 @@ from tests.games.pandorum.scene import (
     hand,
     hx,
     in_slot,
-    offered,
     options,
     pay,
     scene,
@@ -84,7 +83,9 @@ def test_construction_on_an_empty_hex_is_mandatory() -> None:
 
 
 @pytest.mark.rule("PD-BUILD-03")
-@pytest.mark.parametrize(("cards", "possible"), [((24, 17), True), ((17,), False), ((24, 24), False)])
+@pytest.mark.parametrize(
+    ("cards", "possible"), [((24, 17), True), ((17,), False), ((24, 24), False)]
+)
 def test_a_stop_needs_a_construction_with_the_cards_left(cards: list[int], possible: bool) -> None:
     assert ((2, 0) in stops(scene().hand(RED, *cards).play())) == possible
 

@@ -57,10 +57,6 @@ class PandorumModule(Module):
     def sets_chosen(self, s: Table) -> None:
         """Everybody has a Harvester set; ``s.sets`` are those left over."""
 
-    def takes_part(self, s: Table, player: int) -> bool:
-        """Whether a player shares in what expansions pay to, offer to and demand of everybody."""
-        return True
-
     # -- the turn ----------------------------------------------------------------------
 
     def before_turn(self, s: Table) -> Flow[None]:

@@ -142,14 +142,6 @@ class Table(State):
         """The other players, clockwise."""
         return self.in_turn_order(player)[1:]
 
-    def speaker(self, player: int) -> int:
-        """The seat that decides for a player: his own, or the first where nobody sits for him."""
-        return player if player < self.seats else 0
-
-    def takes_part(self, player: int) -> bool:
-        """Whether a player shares in what expansions pay to, offer to and demand of everybody."""
-        return all(module.takes_part(self, player) for module in self.hooks)
-
     def slot(self, player: int, number: int) -> Pile:
         """Slot 1, 2 or 3 of a Harvester."""
         return self.slots[SLOTS * player + number - 1]

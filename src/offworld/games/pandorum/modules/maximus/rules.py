@@ -119,11 +119,7 @@ class Maximus(PandorumModule):
             discard_structure(s, piece)
         return True
 
-    # -- other expansions --------------------------------------------------------------
-
-    def takes_part(self, s: Table, player: int) -> bool:
-        """PD-MX-42, PD-MX-45, PD-MX-49, PD-MX-54: nothing for Maximus, and nothing asked of it."""
-        return player != MAXIMUS
+    # -- other expansions: they neither pay nor ask a player for whom nobody sits ------
 
     def returns_to_supply(self, s: Table, player: int) -> bool:
         """PD-MX-46: what is removed from the board does not come back to the Maximus board."""
