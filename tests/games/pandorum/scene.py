@@ -344,7 +344,7 @@ def pay(match: Match, number: int) -> None:
     match.choose(Pay(number - 1))
 
 
-def build(match: Match, first: int, second: int = 0, foundry: bool = False) -> None:
+def build(match: Match, first: int, second: int = 0, *, foundry: bool = False) -> None:
     """Build a Module with a card, or a Base with two."""
     match.choose(Build(first - 1, second - 1 if second else NONE, foundry))
 
