@@ -59,6 +59,8 @@ class PandorumView(View, kw_only=True):
 
     board: int
     """For how many players the board is."""
+    seats: int
+    """How many of the players somebody sits for."""
     modules: list[str]
     round: int
     phase: int
@@ -107,6 +109,7 @@ def pandorum_view(s: Table, seat: int | None) -> PandorumView:
     view = PandorumView(
         seat=seat,
         board=s.board.players,
+        seats=s.seats,
         modules=[module.name for module in s.hooks],
         round=s.round,
         phase=s.phase,
