@@ -98,6 +98,8 @@ def test_ex_65_construction_lost() -> None:
 
     game = scene().bow(RED, "adaptive_foundry").at(RED, 2, 0).change(stopped)
     match = game.hand(RED, 24, 3).play()  # slot 1 is empty by now
+    assert options(match) == [DONE]  # asked all the same: the others do not know the hand
+    match.choose(DONE)
     assert asked(match) == BLUE
     assert table(match).structures(RED) == []
     with_dunes = game.hand(RED, 24, 17).play()

@@ -32,7 +32,8 @@ def construction(s: Table) -> Flow[None]:
     """PD-BUILD-01, PD-BUILD-03, PD-BUILD-04: after a Movement, and free actions before it."""
     options = builds(s)
     must = bool(options) and s.stopped_on_empty
-    opens = bool(options) or any(module.opens_site(s) for module in s.hooks)
+    opens = bool(options) or s.stopped_on_empty
+    opens = opens or any(module.opens_site(s) for module in s.hooks)
     for module in s.hooks:
         options += module.site_options(s)
     free = free_options(s, W3)
@@ -41,7 +42,7 @@ def construction(s: Table) -> Flow[None]:
         return
     if not must:
         options.append(DONE)
-    prompt = "Build a Structure" if must else "Use the site, or go on"
+    prompt = "Build a Structure" if s.stopped_on_empty else "Use the site, or go on"
     chosen = yield from ask(s.active, [*options, *free], prompt, "PD-BUILD-01")
     if isinstance(chosen, Build):
         yield from build(s, s.active, chosen)

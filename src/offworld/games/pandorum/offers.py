@@ -47,6 +47,11 @@ def me(view: PandorumView) -> int:
     return view.seat
 
 
+def may_end_turn(view: PandorumView) -> bool:
+    """Whether a choice may be the last one before what modules do at the end of a turn."""
+    return bool(view.modules) and view.phase in (state.CONSTRUCTION, state.AFTER_ACTION)
+
+
 def pick_set(view: PandorumView, option: options.PickSet) -> Offer:
     bow, hull, satellite = view.sets[SET * option.set : SET * option.set + SET]
     parts = BOWS[bow], HULLS[hull], SATELLITES[satellite]
@@ -128,7 +133,7 @@ def spend(view: PandorumView, option: options.Spend) -> Offer:
         option=option,
         label=f"Spend {card(option.card)} from slot 1",
         path=(spent_id(option.card),),
-        irreversible=False,
+        irreversible=may_end_turn(view) or BOWS[view.players[me(view)].bow].pays,
         clause="PD-BOW-09",
     )
 
@@ -141,6 +146,7 @@ def use_bow(view: PandorumView, option: options.UseBow) -> Offer:
         path=(bow_id(me(view)),),
         cost="a card of slot 1",
         effect=bow.text,
+        irreversible=may_end_turn(view),
         clause="PD-BOW-05" if bow.salvages else "PD-BOW-07",
     )
 
@@ -214,6 +220,7 @@ def take_quids(view: PandorumView, option: options.TakeQuids) -> Offer:
         label=f"Take from {player(view, option.victim)}",
         path=(f"player-{option.victim}",),
         effect=held,
+        irreversible=may_end_turn(view),
         clause="PD-BOW-07" if view.asking == state.RAIDING else "PD-REW-04",
     )
 
