@@ -1,5 +1,7 @@
 """Expansions and optional rules."""
 
+from offworld.games.pandorum.modules.events import Events
 from offworld.games.pandorum.modules.leasing import Leasing
+from offworld.games.pandorum.modules.monoliths import Monoliths
 
-MODULES = (Leasing,)
+MODULES = (Events, Monoliths, Leasing)
