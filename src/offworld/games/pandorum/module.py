@@ -153,6 +153,10 @@ class PandorumModule(Module):
     def taken(self, s: Table, taker: int, victim: int, quids: int) -> None:
         """An effect took quids from a player: once for each victim and effect."""
 
+    def objects(self, s: Table) -> list[int]:
+        """PD-DEF-07: the hexes on which the module's markers lie, one entry for each marker."""
+        return []
+
     # -- the end -----------------------------------------------------------------------
 
     def slot_3_score(self, s: Table, player: int, score: int) -> int:

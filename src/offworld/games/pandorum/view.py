@@ -88,6 +88,8 @@ class PandorumView(View, kw_only=True):
     stopped_on_empty: bool
     bow_used: bool
     asking: int
+    asked: int
+    """Whom a module asks."""
     claims: list[int]
     taken: int
     taken_from_deck: int
@@ -137,6 +139,7 @@ def pandorum_view(s: Table, seat: int | None) -> PandorumView:
         stopped_on_empty=s.stopped_on_empty,
         bow_used=s.bow_used,
         asking=s.asking,
+        asked=s.asked,
         claims=s.claims[:],
         taken=s.taken,
         taken_from_deck=s.taken_from_deck,

@@ -150,9 +150,12 @@ class Maximus(PandorumModule):
 
     def check(self, s: Table) -> None:
         board, order = maximus_board(s), self.level.order
-        waiting = order[board.built :]
+        gone, waiting = order[: board.built], order[board.built :]
         for piece in (MODULE, BASE):
             assert s.left(MAXIMUS, piece) == waiting.count(piece), "the Maximus board is mixed up"
+            standing = [s.piece[hex] for hex in s.structures(MAXIMUS)].count(piece)
+            total = standing + s.boxed[2 * MAXIMUS + piece]
+            assert total == gone.count(piece), "a Structure of Maximus is lost or added"
         solo = sorted([*board.solo_deck.cards, *board.solo_used.cards])
         assert solo == list(range(len(SOLO_CARDS))), "a solo card is lost or doubled"
         assert not s.hands[MAXIMUS].cards, "Maximus holds cards"
