@@ -37,5 +37,6 @@ def test_light_games(setup: dict[str, Any]) -> None:
 
 
 def test_the_setups() -> None:
-    """Three numbers of players, with and without leasing, Harvesters chosen or dealt."""
-    assert len(SETUPS) == 3 * 2 * 2
+    """With and without Events, Monoliths and leasing, Harvesters chosen or dealt: three numbers of
+    players, and alone three levels of Maximus, with or without handicap."""
+    assert len(SETUPS) == 2 * 2 * 2 * 2 * (3 + 3 * 2)

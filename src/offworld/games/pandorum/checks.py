@@ -52,12 +52,14 @@ def check_structures(s: Table) -> None:
             assert s.feature[hex] == FREE, "a Structure stands on something else"
             on_board[2 * owner + s.piece[hex]] += 1
     assert min(s.supply) >= 0, "a supply is below nothing"
-    if s.hooks:
-        return  # they may have other pieces, and put some out of the game
-    for player in range(s.players):
+    for player in range(s.seats):
+        pieces = list(PER_COLOUR)
+        for module in s.hooks:
+            pieces = module.starting_pieces(s, player, pieces)
         for piece in (MODULE, BASE):
-            total = on_board[2 * player + piece] + s.left(player, piece)
-            assert total == PER_COLOUR[piece], "a Structure is lost or added"
+            out = s.boxed[2 * player + piece]
+            total = on_board[2 * player + piece] + s.left(player, piece) + out
+            assert total == pieces[piece], "a Structure is lost or added"
 
 
 def check_satellites(s: Table) -> None:

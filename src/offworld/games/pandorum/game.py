@@ -75,12 +75,12 @@ class PandorumGame(Game[Table, PandorumView]):
 
     def check_setup(self, settings: Any, seats: int, modules: frozenset[str]) -> None:
         """PD-SETUP-01: who sits alone needs an official opponent."""
-        opponents = [kind.title for kind in MODULES if kind.automaton]
-        active = [kind for kind in MODULES if kind.automaton and kind.name in modules]
-        if seats + len(active) < FEWEST_PLAYERS:
+        opponents = [kind for kind in self.modules if kind.automaton]
+        players = seats + sum([kind.name in modules for kind in opponents])
+        if players < FEWEST_PLAYERS:
+            names = " or ".join([kind.title for kind in opponents])
             raise BadSettings(
-                f"{self.title} needs a second player: take another seat, "
-                f"or play against {' or '.join(opponents)}"
+                f"{self.title} needs a second player: take another seat, or play against {names}"
             )
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:

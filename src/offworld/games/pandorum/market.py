@@ -55,10 +55,13 @@ def shuffle_market(s: Table) -> None:
 
 
 def redeal_projects(s: Table, seat: int | None, dice: Dice) -> None:
-    """PD-INFO-01: hands and deck; cards of one new deck are dealt among themselves."""
+    """PD-INFO-01: hands, deck and what modules hold; cards of one new deck among themselves."""
     mask = bit(seat)
     groups: dict[int, list[tuple[Pile, int]]] = {}
-    for pile in [s.deck, *s.hands]:
+    piles = [s.deck, *s.hands]
+    for module in s.hooks:
+        piles += module.card_piles(s)
+    for pile in piles:
         for index, seen in enumerate(pile.seen):
             if not seen & mask:
                 groups.setdefault(seen & ALL_BATCHES, []).append((pile, index))

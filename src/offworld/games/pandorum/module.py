@@ -57,10 +57,6 @@ class PandorumModule(Module):
     def sets_chosen(self, s: Table) -> None:
         """Everybody has a Harvester set; ``s.sets`` are those left over."""
 
-    def takes_part(self, s: Table, player: int) -> bool:
-        """Whether a player shares in what expansions pay to, offer to and demand of everybody."""
-        return True
-
     # -- the turn ----------------------------------------------------------------------
 
     def before_turn(self, s: Table) -> Flow[None]:
@@ -156,6 +152,10 @@ class PandorumModule(Module):
 
     def taken(self, s: Table, taker: int, victim: int, quids: int) -> None:
         """An effect took quids from a player: once for each victim and effect."""
+
+    def objects(self, s: Table) -> list[int]:
+        """PD-DEF-07: the hexes on which the module's markers lie, one entry for each marker."""
+        return []
 
     # -- the end -----------------------------------------------------------------------
 

@@ -55,12 +55,13 @@ def may_end_turn(view: PandorumView) -> bool:
 def pick_set(view: PandorumView, option: options.PickSet) -> Offer:
     bow, hull, satellite = view.sets[SET * option.set : SET * option.set + SET]
     parts = BOWS[bow], HULLS[hull], SATELLITES[satellite]
+    taken = sum(view.sets[i] == NONE for i in range(0, len(view.sets), SET))
     return Offer(
         option=option,
         label="Take " + ", ".join(part.name for part in parts),
         path=(f"set-{option.set}",),
         effect=" ".join(part.text for part in parts),
-        irreversible=True,
+        irreversible=taken == view.seats - 1,  # the last to choose
         clause="PD-SETUP-07",
     )
 

@@ -43,6 +43,8 @@ PAYING: Final = 2
 SALVAGING: Final = 3
 RAIDING: Final = 4
 CLAIMING: Final = 5
+MODULES_ASK: Final = 10
+"""From here on modules number their own questions."""
 
 
 class Table(State):
@@ -67,6 +69,8 @@ class Table(State):
         self.piece = [NONE] * size
         self.harvester = [self.board.centre] * players  # PD-SETUP-12
         self.supply = [0] * (2 * players)
+        self.boxed = [0] * (2 * players)
+        """Modules and Bases that are out of the game."""
         self.quids = [0] * players
         self.deck = Pile()
         self.market = Pile()
@@ -115,6 +119,8 @@ class Table(State):
         """The hex of the Construction that is under way."""
         self.income = 0
         self.asking = NOTHING
+        self.asked = NONE
+        """Whom a module asks, where ``asking`` is one of its own questions."""
         self.claims = [0] * self.players
         """What the active player is about to take from each other one."""
 
@@ -141,14 +147,6 @@ class Table(State):
     def opponents(self, player: int) -> list[int]:
         """The other players, clockwise."""
         return self.in_turn_order(player)[1:]
-
-    def speaker(self, player: int) -> int:
-        """The seat that decides for a player: his own, or the first where nobody sits for him."""
-        return player if player < self.seats else 0
-
-    def takes_part(self, player: int) -> bool:
-        """Whether a player shares in what expansions pay to, offer to and demand of everybody."""
-        return all(module.takes_part(self, player) for module in self.hooks)
 
     def slot(self, player: int, number: int) -> Pile:
         """Slot 1, 2 or 3 of a Harvester."""
@@ -227,8 +225,8 @@ class Table(State):
         self.owner[hex] = NONE
         self.piece[hex] = NONE
         returns = all(module.returns_to_supply(self, player) for module in self.hooks)
-        if returns and not to_box:
-            self.supply[2 * player + piece] += 1
+        where_to = self.supply if returns and not to_box else self.boxed
+        where_to[2 * player + piece] += 1
         where = Place(self.board.names[hex])
         self.log(Piece(PIECE_IDS[piece]), "of", Seat(player), "in", where, "is removed")
         for module in self.hooks:

@@ -9,9 +9,15 @@ from offworld.engine.tables import read_table
 NONE: Final = -1
 
 
+def rows(table: str, kind: str) -> list[dict[str, Any]]:
+    """The rows of a kind in a table."""
+    found: list[dict[str, Any]] = read_table(__file__, table)[kind]
+    return found
+
+
 def constants(table: str) -> dict[str, int]:
     """The numbers of the rules by their names."""
-    return {row["id"]: row["value"] for row in read_table(__file__, table)["constant"]}
+    return {row["id"]: row["value"] for row in rows(table, "constant")}
 
 
 NUMBERS: Final = constants("setup")

@@ -61,6 +61,8 @@ class PandorumView(View, kw_only=True):
 
     board: int
     """For how many players the board is."""
+    seats: int
+    """How many of the players somebody sits for."""
     modules: list[str]
     round: int
     phase: int
@@ -88,6 +90,8 @@ class PandorumView(View, kw_only=True):
     stopped_on_empty: bool
     bow_used: bool
     asking: int
+    asked: int
+    """Whom a module asks."""
     claims: list[int]
     taken: int
     taken_from_deck: int
@@ -109,6 +113,7 @@ def pandorum_view(s: Table, seat: int | None) -> PandorumView:
     view = PandorumView(
         seat=seat,
         board=s.board.players,
+        seats=s.seats,
         modules=[module.name for module in s.hooks],
         round=s.round,
         phase=s.phase,
@@ -136,6 +141,7 @@ def pandorum_view(s: Table, seat: int | None) -> PandorumView:
         stopped_on_empty=s.stopped_on_empty,
         bow_used=s.bow_used,
         asking=s.asking,
+        asked=s.asked,
         claims=s.claims[:],
         taken=s.taken,
         taken_from_deck=s.taken_from_deck,

@@ -45,6 +45,7 @@ def discard_structure(s: Table, piece: int) -> None:
     board.piece = piece
     board.built += 1
     s.supply[2 * MAXIMUS + piece] -= 1
+    s.boxed[2 * MAXIMUS + piece] += 1
     words: list[Word] = ["There is no empty hex:", Seat(MAXIMUS), "stays, and"]
     explain(s, "PD-MX-31", *words, Piece(PIECE_IDS[piece]), "leaves the game")
 

@@ -119,11 +119,7 @@ class Maximus(PandorumModule):
             discard_structure(s, piece)
         return True
 
-    # -- other expansions --------------------------------------------------------------
-
-    def takes_part(self, s: Table, player: int) -> bool:
-        """PD-MX-42, PD-MX-45, PD-MX-49, PD-MX-54: nothing for Maximus, and nothing asked of it."""
-        return player != MAXIMUS
+    # -- other expansions: they neither pay nor ask a player for whom nobody sits ------
 
     def returns_to_supply(self, s: Table, player: int) -> bool:
         """PD-MX-46: what is removed from the board does not come back to the Maximus board."""
@@ -154,9 +150,12 @@ class Maximus(PandorumModule):
 
     def check(self, s: Table) -> None:
         board, order = maximus_board(s), self.level.order
-        waiting = order[board.built :]
+        gone, waiting = order[: board.built], order[board.built :]
         for piece in (MODULE, BASE):
             assert s.left(MAXIMUS, piece) == waiting.count(piece), "the Maximus board is mixed up"
+            standing = [s.piece[hex] for hex in s.structures(MAXIMUS)].count(piece)
+            total = standing + s.boxed[2 * MAXIMUS + piece]
+            assert total == gone.count(piece), "a Structure of Maximus is lost or added"
         solo = sorted([*board.solo_deck.cards, *board.solo_used.cards])
         assert solo == list(range(len(SOLO_CARDS))), "a solo card is lost or doubled"
         assert not s.hands[MAXIMUS].cards, "Maximus holds cards"
