@@ -13,7 +13,7 @@ from offworld.engine.log import Clause
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.board import DIRECTIONS
 from offworld.games.pandorum.modules.maximus.board import ALONG_LINE, BY_CARD, NOT_MOVED, STALEMATE
-from offworld.games.pandorum.modules.maximus.draw import arrow
+from offworld.games.pandorum.modules.maximus.draw import ends
 from offworld.games.pandorum.modules.maximus.tables import SOLO_CARDS
 from offworld.games.pandorum.tables import BASE, MODULE, NONE
 from tests.games.pandorum.scene import RED, hx, table
@@ -202,8 +202,7 @@ def test_the_picture_shows_why_it_moved() -> None:
 def test_the_card_is_drawn_as_the_board_lies() -> None:
     """The arrow points where the direction points on the map: up is up."""
     for row in SOLO_CARDS:
-        line = next(e for e in ElementTree.fromstring(arrow(row)).iter() if e.tag == "line")
-        x1, y1, x2, y2 = (float(line.get(name, "0")) for name in ("x1", "y1", "x2", "y2"))
+        (x1, y1), (x2, y2) = ends(row)
         x, y = centre(DIRECTIONS[row.direction], 1)
         length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
         assert isclose((x2 - x1) / length, x / (x * x + y * y) ** 0.5, abs_tol=0.01)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from math import hypot
 
 from offworld.engine import Fragment
 from offworld.engine.hexes import centre, corners
-from offworld.engine.svg import tag, title
+from offworld.engine.svg import number, tag, title
 from offworld.games.pandorum import state
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.draw_memory import as_before, eyes
@@ -69,6 +69,7 @@ def draw_board(view: PandorumView) -> Fragment:
         ],
         sector_borders(view.board),
         letters(view.board),
+        separations(view.board, tuple(view.cuts)) if view.cuts else "",
         highlight(view, active) if active != NONE else "",
         tag("g", *draw_harvesters(view, guests, common), id=HARVESTERS),
         xmlns="http://www.w3.org/2000/svg",
@@ -99,6 +100,24 @@ def letters(players: int) -> Fragment:
             disc = tag("circle", cx=x, cy=y + SIZE, r=size * 0.58, fill="var(--ground)")
             drawn.append(disc + middle(x, y + SIZE, letter, size, "var(--muted)", bold=True))
     return tag("g", *drawn, pointer_events="none")
+
+
+@lru_cache(256)
+def separations(players: int, cuts: tuple[int, ...]) -> Fragment:
+    """The edges between neighbours that are not adjacent any more."""
+    board = BOARDS[players]
+    edges = []
+    for cut in cuts:
+        (x, y), (u, v) = [centre(board.places[hex], SIZE) for hex in divmod(cut, board.size)]
+        part = SIZE / 2 / hypot(u - x, v - y)
+        across, along = (x + u) / 2, (y + v) / 2
+        dx, dy = (y - v) * part, (u - x) * part
+        ends = (across - dx, along - dy), (across + dx, along + dy)
+        edges.append("M" + "L".join([f"{number(a)} {number(b)}" for a, b in ends]))
+    line = {"d": "".join(edges), "fill": "none", "stroke_linecap": "round"}
+    rift = tag("path", stroke="var(--text)", stroke_width=8, **line)
+    gap = tag("path", stroke="var(--ink)", stroke_width=5, **line)
+    return tag("g", rift, gap, pointer_events="none")
 
 
 # -- what modules add ------------------------------------------------------------------
@@ -153,8 +172,8 @@ NOBODY: list[int] = []
 def standing(view: PandorumView) -> dict[int, list[int]]:
     """The players whose Harvesters stand on a hex."""
     found: dict[int, list[int]] = {}
-    for number, hex in enumerate(view.harvesters):
-        found.setdefault(hex, []).append(number)
+    for owner, hex in enumerate(view.harvesters):
+        found.setdefault(hex, []).append(owner)
     return found
 
 
@@ -216,12 +235,11 @@ def draw_harvesters(
     found: dict[int, Fragment] = {}
     for hex, players in guests.items():
         free = view.owner[hex] == NONE
-        for place, number in zip(places(len(players), free), players, strict=True):
-            found[number] = as_before(
-                (common, hex, place, number),
-                partial(draw_harvester, view, hex, number, place),
+        for place, owner in zip(places(len(players), free), players, strict=True):
+            found[owner] = as_before(
+                (common, hex, place, owner), partial(draw_harvester, view, hex, owner, place)
             )
-    return [found[number] for number in sorted(found)]
+    return [found[owner] for owner in sorted(found)]
 
 
 Place = tuple[float, float, float]
@@ -246,20 +264,20 @@ def places(count: int, free: bool) -> list[Place]:
     return [(x, y, 29) for x, y in spots]
 
 
-def draw_harvester(view: PandorumView, hex: int, number: int, place: Place) -> Fragment:
+def draw_harvester(view: PandorumView, hex: int, owner: int, place: Place) -> Fragment:
     """A Harvester; only the viewer's own is clicked for itself, the others with their hex."""
     x, y = middle_of(view, hex)
     dx, dy, size = place
     return at(
         x + dx,
         y + dy,
-        title(capital(f"{whose(view, number)} Harvester; in {hex_name(view, hex)}")),
-        harvester(number, size),
-        id=harvester_id(number),
+        title(capital(f"{whose(view, owner)} Harvester; in {hex_name(view, hex)}")),
+        harvester(owner, size),
+        id=harvester_id(owner),
         class_="piece",
-        data_piece=f"harvester-{number}",
+        data_piece=f"harvester-{owner}",
         data_count=1,
-        pointer_events=None if number == view.seat else "none",
+        pointer_events=None if owner == view.seat else "none",
     )
 
 

@@ -50,6 +50,19 @@ def draw_focus(view: PandorumView) -> Fragment | None:
     return block(*groups, class_="focus") if groups else None
 
 
+def add_focus(fragments: dict[str, Fragment], *groups: Fragment) -> None:
+    """Show more beside what is being resolved; it comes right after the board."""
+    if "focus" in fragments:
+        fragments["focus"] = fragments["focus"].removesuffix(END) + "".join(groups) + END
+        return
+    rest = {name: fragments.pop(name) for name in list(fragments) if name != "board"}
+    fragments["focus"] = block(*groups, class_="focus")
+    fragments.update(rest)
+
+
+END = "</div>"
+
+
 def at_site(view: PandorumView) -> bool:
     """Whether it matters what lies around the active Harvester."""
     return view.asking == state.PAYING or view.phase in (state.CONSTRUCTION, state.STOWING)

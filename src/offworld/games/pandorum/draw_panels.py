@@ -220,6 +220,22 @@ def draw_hand(view: PandorumView) -> Fragment | None:
     return block(hand, block(mat, class_="mat"), class_="hand")
 
 
+MAT_START = '<div class="mat">'
+
+
+def add_to_hand(fragments: dict[str, Fragment], *cards: Fragment) -> None:
+    """Put further cards of the viewer's own between hand and mat."""
+    if "hand" in fragments and cards:
+        before, mat, after = fragments["hand"].rpartition(MAT_START)
+        fragments["hand"] = before + block(*cards, class_="kept-cards") + mat + after
+
+
+def add_to_turn(fragments: dict[str, Fragment], *lines: Fragment) -> None:
+    """Put lines that everybody should always see below the course of the turn."""
+    turn, end, players = fragments["players"].partition("</svg>")
+    fragments["players"] = turn + end + "".join(lines) + players
+
+
 def own_mat(view: PandorumView, mine: PlayerView) -> Fragment:
     """Quids and score, the supply to build from, the Harvester with its slots."""
     purse = panel(MAT - 156, 48) + at(0, 0, *purse_parts(view, mine))

@@ -321,7 +321,7 @@ def track(
 
 
 def pool(x: float, y: float, left: int, laid: int, room: float, says: str) -> Fragment:
-    """Coins of a pool in rows: those left are filled, those taken are hollow."""
+    """Coins of a pool in rows: those left are filled, those taken are hollow; then how many."""
     size, step = 12.0, 15.0
     in_row = max(1, int(room // step))
     drawn = []

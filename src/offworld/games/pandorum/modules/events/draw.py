@@ -2,112 +2,227 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
+
+import msgspec
+
 from offworld.engine import Fragment
-from offworld.engine.hexes import centre
-from offworld.engine.svg import tag, title
-from offworld.games.pandorum.board import BOARDS
-from offworld.games.pandorum.draw import SIZE, label
-from offworld.games.pandorum.modules.discovery.draw import on_board, returnable_cards
+from offworld.engine.svg import seat_mark, tag, title
+from offworld.games.pandorum.draw_board import middle_of, on_board
+from offworld.games.pandorum.draw_focus import add_focus
+from offworld.games.pandorum.draw_memory import as_before, eyes
+from offworld.games.pandorum.draw_panels import add_to_turn
+from offworld.games.pandorum.draw_pieces import (
+    BESIDE,
+    RAIL,
+    at,
+    block,
+    group,
+    icon,
+    panel,
+    paragraph,
+    picture,
+    pile,
+    pool,
+    text,
+)
+from offworld.games.pandorum.modules.discovery.asking import BIDDING
+from offworld.games.pandorum.modules.discovery.draw import badge, returnable_cards
 from offworld.games.pandorum.modules.events.deck import EVENTS
-from offworld.games.pandorum.modules.events.view import EventView, events
+from offworld.games.pandorum.modules.events.view import EventsView, events
 from offworld.games.pandorum.modules.events.words import crack_sides, engine_id, event_id
 from offworld.games.pandorum.tables import NONE
 from offworld.games.pandorum.view import PandorumView
-from offworld.games.pandorum.words import counted, hex_name, player, quids
+from offworld.games.pandorum.words import counted, hex_name, listed, player, quids
 
-TOKEN = 9
+MOST_COINS = 12
+"""Larger pools are shown as a number only."""
+MARKS = {
+    "eruption": "eruption",
+    "meteor_shower": "meteor",
+    "earthquake": "crack",
+    "more_colonists": "pad",
+    "ancient_civilization": "gavel",
+    "contamination": "contamination",
+    "dead_city": "city",
+    "new_engines": "engine",
+    "government_support": "generator",
+    "insurance_benefits": "protection",
+    "training": "score",
+    "investment_returns": "richer",
+}
+"""The icons of Events; others have the common one."""
 
 
 def draw(view: PandorumView, fragments: dict[str, Fragment]) -> None:
-    fragments["events"] = draw_event_board(view)
-    on_board(fragments, *tokens(view), *contamination(view))
+    board = events(view)
+    looks = (msgspec.json.encode(board), eyes(view))
+    fragments["events"] = as_before(("events", looks), partial(draw_event_board, view, board))
+    if board.active:
+        add_to_turn(
+            fragments, *[chip(one.number, one.pool, one.is_running) for one in board.active]
+        )
+    on_board(fragments, as_before(("tokens", looks), partial(draw_tokens, view, board)))
+    if view.asking == BIDDING:
+        add_focus(fragments, auction(view, board))
     returnable_cards(view, fragments)
+
+
+def mark_of(number: int) -> str:
+    return MARKS.get(EVENTS[number].id, "lightning")
 
 
 # -- the Event board -------------------------------------------------------------------
 
 
-def draw_event_board(view: PandorumView) -> Fragment:
-    board = events(view)
-    deck = label("event-deck", f"Events: {counted(board.deck, 'card')}")
-    cards = [draw_event(event) for event in board.active]
-    engines = [
-        label(engine_id(seat), f"{counted(count, 'engine token')} of {player(view, seat)}")
-        for seat, count in enumerate(board.engines)
-        if count
-    ]
-    bid = []
-    if board.bidder != NONE:
-        said = f"Highest bid: {quids(board.bid)} by {player(view, board.bidder)}"
-        bid.append(label("event-bid", said))
-    return tag("div", deck, *cards, *engines, *bid, class_="events")
+def draw_event_board(view: PandorumView, board: EventsView) -> Fragment:
+    """The Events in force, engine tokens, and the deck."""
+    cards = [draw_event(one.number, one.pool, one.is_running) for one in board.active]
+    due = f"{board.due} to be turned up" if board.due else ""
+    said = f"Event deck; {counted(board.deck, 'card')}"
+    gone = listed([EVENTS[number].name for number in board.box])
+    piles = picture(
+        144,
+        92,
+        panel(144, 92),
+        pile(4, "Events", "deck", board.deck, said, "event-deck"),
+        pile(72, "Box", "box", len(board.box), f"Events that have ended: {gone or 'none'}"),
+        class_="piles",
+    )
+    return block(
+        group("Events in force", *cards, more=due) if cards or due else "",
+        group("Engine tokens", engines(view, board)) if any(board.engines) else "",
+        group("Event cards", piles),
+        class_="events",
+    )
 
 
-def draw_event(event: EventView) -> Fragment:
-    row = EVENTS[event.number]
-    starts = "" if event.is_running else " (starts with the next player's turn)"
-    return tag(
-        "div",
-        label(None, f"{row.name}{starts}", row.text),
-        label(f"{event_id(event.number)}-pool", f"Pool: {quids(event.pool)}", row.pays_for),
-        id=event_id(event.number),
+@lru_cache(512)
+def draw_event(number: int, left: int, is_running: bool) -> Fragment:
+    """An Event: what happened at once, what it pays for, and its pool."""
+    row = EVENTS[number]
+    pays, high = paragraph(12, 46, row.pays_for, BESIDE - 24)
+    once, more = paragraph(12, 50 + high, row.text, BESIDE - 24, "var(--muted)")
+    y = 46 + high + more + (0 if is_running else 16)
+    waits = "" if is_running else text(12, y - 4, "Starts with the next player's turn.", 12)
+    height = y + (30 if row.pool or left else 8)
+    starts = "" if is_running else " It starts with the next player's turn."
+    return picture(
+        BESIDE,
+        height,
+        tag(
+            "g",
+            title(f"{row.name}: {row.text} Pays {row.pays_for}{starts}"),
+            panel(BESIDE, height),
+            icon(mark_of(number), 20, 19, 20),
+            text(38, 24, row.name, 14, bold=True),
+            pays,
+            once,
+            waits,
+            event_pool(number, left, y) if row.pool or left else "",
+            id=event_id(number),
+            class_="card",
+        ),
+        class_="card",
+    )
+
+
+def event_pool(number: int, left: int, y: float) -> Fragment:
+    says = f"Pool: {quids(left)}"
+    laid = max(EVENTS[number].pool, left)
+    coins = pool(12, y + 4, left, laid, BESIDE - 90, says) if laid <= MOST_COINS else ""
+    name = text(BESIDE - 12, y + 15, f"{quids(left)} left", 12, "var(--muted)", "end")
+    return tag("g", title(says), coins, name, id=f"{event_id(number)}-pool")
+
+
+@lru_cache(512)
+def chip(number: int, left: int, is_running: bool) -> Fragment:
+    """An Event in one line, always in sight: its name and what is left of its pool."""
+    row = EVENTS[number]
+    says = f"{row.name}; pays {row.pays_for} Pool: {quids(left)}."
+    if not is_running:
+        says += " It starts with the next player's turn."
+    ink = "var(--text)" if is_running else "var(--muted)"
+    purse = [icon("quid", RAIL - 34, 14, 16, "var(--muted)")]
+    purse.append(text(RAIL - 12, 19, left, 14, ink, "end", bold=True))
+    later = "" if is_running else text(RAIL - 50, 18.5, "soon", 12, "var(--muted)", "end")
+    return picture(
+        RAIL,
+        28,
+        tag(
+            "g",
+            title(says),
+            panel(RAIL, 28),
+            icon(mark_of(number), 18, 14, 16, ink),
+            text(34, 18.5, row.name, 12, ink, bold=True),
+            later,
+            *(purse if row.pool or left else ()),
+        ),
         class_="event",
     )
+
+
+def engines(view: PandorumView, board: EventsView) -> Fragment:
+    """The engine tokens that lie on their card, by player."""
+    drawn, x = [], 8
+    for number, count in enumerate(board.engines):
+        if count:
+            says = f"{counted(count, 'engine token')}; of {player(view, number)}"
+            field = panel(76, 36, fill="var(--ground)")
+            parts = seat_mark(number, 16, 18, 7) + icon("engine", 38, 18, 20)
+            value = text(52, 23, count, 14, bold=True)
+            drawn.append(at(x, 6, title(says), field, parts, value, id=engine_id(number)))
+            x += 82
+    return picture(BESIDE, 48, panel(BESIDE, 48), *drawn, class_="engines")
+
+
+def auction(view: PandorumView, board: EventsView) -> Fragment:
+    """The highest bid so far."""
+    said = "Nobody has bid yet"
+    parts = [icon("gavel", 20, 22, 22)]
+    if board.bidder != NONE:
+        said = f"Highest bid: {quids(board.bid)} by {player(view, board.bidder)}"
+        parts += [seat_mark(board.bidder, BESIDE - 54, 22, 8)]
+        parts += [text(BESIDE - 14, 29, board.bid, 20, anchor="end", bold=True)]
+    label = text(40, 26.5, said, 12)
+    body = tag("g", title(said), panel(BESIDE, 44), *parts, label, id="event-bid")
+    return group("Auction", picture(BESIDE, 44, body, class_="auction"))
 
 
 # -- tokens on the board ---------------------------------------------------------------
 
 
-def middle(view: PandorumView, hex: int) -> tuple[float, float]:
-    return centre(BOARDS[view.board].places[hex], SIZE)
-
-
-def token(view: PandorumView, id: str, said: str, hex: int, colour: str) -> Fragment:
-    """A mark in the lower part of a hex."""
-    x, y = middle(view, hex)
-    look = {"fill": f"var(--{colour})", "stroke": "var(--ink)"}
-    mark = tag("circle", cx=x, cy=y + 16, r=TOKEN, **look)
-    return tag("g", title(said), mark, id=id, pointer_events="none")
-
-
-def tokens(view: PandorumView) -> list[Fragment]:
-    board = events(view)
-    found = [
-        token(view, f"token-{id}", said, hex, colour)
-        for id, said, hex, colour in (
-            ("eruption", "Eruption", board.eruption, "accent"),
-            ("landing-pad", "Landing pad", board.landing_pad, "text"),
-            ("dead-city", "Dead city", board.dead_city, "muted"),
+def draw_tokens(view: PandorumView, board: EventsView) -> Fragment:
+    """Everything that Events have put on the board."""
+    drawn = [
+        badge(view, hex, mark, says, f"token-{id}", 20, -16)
+        for id, mark, says, hex in (
+            ("eruption", "eruption", "Eruption: a Volcano to the end of the game", board.eruption),
+            ("landing-pad", "pad", "Second Landing pad", board.landing_pad),
+            ("dead-city", "city", "Dead city: to be crossed, not stopped on", board.dead_city),
         )
         if hex != NONE
     ]
-    found += [
-        token(view, f"token-meteor-{number}", "Meteor shower", hex, "crater")
-        for number, hex in enumerate(board.meteors)
+    drawn += [
+        badge(view, hex, "meteor", "Meteor shower: a crater now", f"token-meteor-{i}", -22, -14)
+        for i, hex in enumerate(board.meteors)
     ]
-    return found + ([crack(view)] if board.crack else [])
+    if board.crack:
+        drawn.append(crack(view, board))
+    drawn += [
+        badge(view, hex, "contamination", "Contaminated", f"contamination-{hex_name(view, hex)}",
+              20, 20)
+        for hex in board.contaminated
+    ]  # fmt: skip
+    return "".join(drawn)
 
 
-def crack(view: PandorumView) -> Fragment:
-    """A zigzag through the middles between the hexes of the two rows."""
-    near, far = crack_sides(events(view).crack)
-    corners = []
-    for a, b in zip(near, far, strict=True):
-        corners += [between(view, a, b)]
-        following = near[near.index(a) + 1 : near.index(a) + 2]
-        corners += [between(view, other, b) for other in following]
-    path = " ".join(f"{'L' if i else 'M'}{x:.1f} {y:.1f}" for i, (x, y) in enumerate(corners))
-    line = tag("path", d=path, fill="none", stroke="var(--accent)", stroke_width=4)
-    return tag("g", title("Crack"), line, id="token-crack", pointer_events="none")
-
-
-def between(view: PandorumView, a: int, b: int) -> tuple[float, float]:
-    (x, y), (u, v) = middle(view, a), middle(view, b)
-    return (x + u) / 2, (y + v) / 2
-
-
-def contamination(view: PandorumView) -> list[Fragment]:
-    return [
-        token(view, f"contamination-{hex_name(view, hex)}", "Contaminated", hex, "volcano")
-        for hex in events(view).contaminated
-    ]
+def crack(view: PandorumView, board: EventsView) -> Fragment:
+    """A badge in the middle of the crack; the edges themselves show that they separate."""
+    near, far = crack_sides(board.crack)
+    spots = [middle_of(view, hex) for hex in (*near, *far)]
+    x = sum([x for x, _ in spots]) / len(spots)
+    y = sum([y for _, y in spots]) / len(spots)
+    disc = tag("circle", r=9, fill="var(--panel)", stroke="var(--text)", stroke_width=1.5)
+    says = "Crack: the hexes on its two sides are not adjacent"
+    return at(x, y, title(says), disc, icon("crack", 0, 0, 13), id="token-crack")

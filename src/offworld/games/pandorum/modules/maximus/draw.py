@@ -165,20 +165,28 @@ def draw_solo_card(maximus: MaximusView) -> Fragment:
     return picture(CARD + 72, CARD, body, deck, class_="solo")
 
 
+FAR = 34
+"""How far the arrow of a solo card reaches from its middle."""
+
+
+def ends(card: SoloCard) -> list[tuple[float, float]]:
+    """Where the arrow of a solo card begins and ends: up on the card is up on the board."""
+    angle = -card.direction * pi / 3
+    return [(reach * cos(angle), reach * sin(angle)) for reach in (-10, FAR)]
+
+
 @lru_cache(16)
 def solo_face(card: SoloCard) -> Fragment:
     """An arrow over the Landing pad with its steps, and the sense of turning."""
-    angle, far = -card.direction * pi / 3, 34
-    tip = far * cos(angle), far * sin(angle)
-    start = -10 * cos(angle), -10 * sin(angle)
+    angle, far = -card.direction * pi / 3, FAR
     sense = -1 if card.turn == LEFT else 1
-    ends = [angle + sense * a for a in (0.45, 1.25)]
-    bend = [(far * cos(a), far * sin(a)) for a in ends]
+    sweep = [angle + sense * a for a in (0.45, 1.25)]
+    bend = [(far * cos(a), far * sin(a)) for a in sweep]
     curve = "M{} {}A34 34 0 0 {} {} {}".format(
         number(bend[0][0]), number(bend[0][1]), 1 if sense > 0 else 0, *map(number, bend[1])
     )
-    hook = [(far + d) * cos(ends[1] - sense * 0.22) for d in (-5, 5)]
-    rise = [(far + d) * sin(ends[1] - sense * 0.22) for d in (-5, 5)]
+    hook = [(far + d) * cos(sweep[1] - sense * 0.22) for d in (-5, 5)]
+    rise = [(far + d) * sin(sweep[1] - sense * 0.22) for d in (-5, 5)]
     barb = f"M{number(hook[0])} {number(rise[0])}L{number(bend[1][0])} {number(bend[1][1])}"
     barb += f"L{number(hook[1])} {number(rise[1])}"
     turn = tag(
@@ -191,7 +199,7 @@ def solo_face(card: SoloCard) -> Fragment:
         stroke_linejoin="round",
     )
     pad = at(0, 0, ground("pad", with_steps=True), scale=0.5)
-    return at(CARD / 2, CARD / 2, pad, turn, arrow([start, tip]))
+    return at(CARD / 2, CARD / 2, pad, turn, arrow(ends(card)))
 
 
 def draw_reasons(view: PandorumView, maximus: MaximusView) -> Fragment:
