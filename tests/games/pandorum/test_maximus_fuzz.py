@@ -16,11 +16,17 @@ GAMES = int(float(os.environ.get("OFFWORLD_FUZZ", "0.05")) * 40) or 1
 LEVELS = ("lieutenant", "captain", "admiral")
 
 
-@pytest.mark.parametrize("leasing", [False, True], ids=["", "leasing"])
+OTHERS = ((), ("leasing",), ("events",), ("monoliths",), ("events", "monoliths", "leasing"))
+
+
+@pytest.mark.rule("PD-MX-01", "PD-DISC-02")
+@pytest.mark.parametrize("others", OTHERS, ids="-".join)
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_kit_finds_nothing(level: str, leasing: bool) -> None:
-    modules = {"maximus": {"level": level}, **({"leasing": {}} if leasing else {})}
-    first = 100 * LEVELS.index(level) + 1000 * leasing
+def test_the_kit_finds_nothing(level: str, others: tuple[str, ...]) -> None:
+    """Alone, and with every other module."""
+    handicap = "events" in others
+    modules = {"maximus": {"level": level, "handicap": handicap}, **{name: {} for name in others}}
+    first = 100 * LEVELS.index(level) + 1000 * OTHERS.index(others)
     tally = fuzz(PandorumGame(), GAMES, first, seats=1, modules=modules, usual=130)
     assert tally.choices > 22
 
