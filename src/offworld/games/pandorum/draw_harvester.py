@@ -127,16 +127,18 @@ def slot_of_hull(one: PlayerView) -> Fragment:
 
 def slot_of_cargo(one: PlayerView) -> Fragment:
     """What the Satellites look for, and how much of it there is."""
-    drawn, x = [], 8.0
+    alone = len(one.satellites) == 1
+    scale, x, drawn = 1.0 if alone else 0.66, 8.0, []
     for number, items in zip(one.satellites, one.items, strict=True):
         satellite = SATELLITES[number]
         sign = targets()[satellite.target]
+        wide = sign.wide * scale
         says = f"{satellite.value} per {sign.says}; {items} found"
-        parts = at(x + sign.wide / 2, HOLD / 2, sign.drawn)
-        finds = f"finds {items}" if len(one.satellites) == 1 else items
-        found = text(x + sign.wide + 4, HOLD / 2 + 4.3, finds, 12, "var(--muted)")
+        parts = at(x + wide / 2, HOLD / 2, sign.drawn, scale=scale)
+        finds = f"finds {items}" if alone else items
+        found = text(x + wide + 3, HOLD / 2 + 4.3, finds, 12, "var(--muted)")
         drawn.append(tag("g", title(says), parts, found))
-        x += sign.wide + 15
+        x += wide + 17
     return hold(one, 2, *drawn)
 
 
@@ -180,8 +182,8 @@ def level_mark(one: PlayerView, wide: float) -> Fragment:
 
 def signs(one: PlayerView) -> Fragment:
     """What the Satellites look for."""
-    scale = 0.85 if len(one.satellites) == 1 else 0.6
-    x, drawn = 24.0, []
+    scale = 0.85 if len(one.satellites) == 1 else 0.52
+    x, drawn = 22.0, []
     for number in one.satellites:
         sign = targets()[SATELLITES[number].target]
         drawn.append(at(x + sign.wide * scale / 2, 0, sign.drawn, scale=scale))

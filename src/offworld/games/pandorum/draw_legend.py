@@ -54,6 +54,13 @@ def draw_legend() -> Fragment:
     )
 
 
+def add_to_legend(fragments: dict[str, Fragment], name: str, entries: dict[str, str]) -> None:
+    """Explain further icons: what each is called, and what it says."""
+    signs = [mark(sign, says) for sign, says in entries.items()]
+    more = group(name, table(signs, 2))
+    fragments["legend"] = fragments["legend"].removesuffix("</div>") + more + "</div>"
+
+
 def mark(name: str, says: str) -> Glyph:
     return Glyph(18, icon(name, 0, 0, 18), says)
 

@@ -10,6 +10,7 @@ from offworld.engine import Fragment
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.pandorum.draw_board import middle_of, on_board
 from offworld.games.pandorum.draw_focus import add_focus
+from offworld.games.pandorum.draw_legend import add_to_legend
 from offworld.games.pandorum.draw_memory import as_before, eyes
 from offworld.games.pandorum.draw_panels import add_to_turn
 from offworld.games.pandorum.draw_pieces import (
@@ -66,6 +67,19 @@ def draw(view: PandorumView, fragments: dict[str, Fragment]) -> None:
     if view.asking == BIDDING:
         add_focus(fragments, auction(view, board))
     returnable_cards(view, fragments)
+    add_to_legend(fragments, "Events", TOKENS)
+
+
+TOKENS = {
+    "eruption": "Eruption",
+    "meteor": "Meteor shower",
+    "crack": "Crack",
+    "pad": "Second Landing pad",
+    "city": "Dead city",
+    "contamination": "Contamination",
+    "engine": "Engine token",
+    "lightning": "Other Events",
+}
 
 
 def mark_of(number: int) -> str:

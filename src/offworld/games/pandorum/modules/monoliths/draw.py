@@ -9,6 +9,7 @@ from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.pandorum.draw_board import middle_of, on_board
 from offworld.games.pandorum.draw_cards import HEIGHT, WIDTH, project_card
 from offworld.games.pandorum.draw_focus import add_focus
+from offworld.games.pandorum.draw_legend import add_to_legend
 from offworld.games.pandorum.draw_memory import as_before, eyes
 from offworld.games.pandorum.draw_panels import add_to_hand
 from offworld.games.pandorum.draw_pieces import (
@@ -46,6 +47,7 @@ def draw(view: PandorumView, fragments: dict[str, Fragment]) -> None:
     if found.in_use != NONE or found.laid:
         add_focus(fragments, in_use(view, found))
     returnable_cards(view, fragments)
+    add_to_legend(fragments, "Monoliths", {"monolith": "Monolith marker or card"})
 
 
 # -- on the board ----------------------------------------------------------------------
