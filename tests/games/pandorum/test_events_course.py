@@ -69,7 +69,9 @@ def test_fifteen_events_and_twenty_five_tokens() -> None:
     assert len(EVENTS) == len(set(EVENT_IDS)) == 15
     assert sum(TOKENS.values()) == 25
     assert (TOKENS["contamination"], TOKENS["engine"]) == (3 * 4, 2 * 4)
-    assert [TOKENS[id] for id in ("eruption", "meteor_shower", "crack", "landing_pad", "dead_city")] == [1] * 5
+    assert [
+        TOKENS[id] for id in ("eruption", "meteor_shower", "crack", "landing_pad", "dead_city")
+    ] == [1] * 5
     rows = read_table(tables.__file__, "events")["event"]
     named = {row["at_once"]["token"] for row in rows if "token" in row["at_once"]}
     assert named == set(TOKENS)
@@ -103,7 +105,9 @@ def test_a_shuffled_deck_and_all_tokens_beside_the_board() -> None:
 # -- the first two ---------------------------------------------------------------------
 
 
-@pytest.mark.rule("PD-EV-04", "PD-EV-05", "PD-EV-06", "PD-EV-07", "PD-EV-10", "PD-EV-11", "PD-EV-12")
+@pytest.mark.rule(
+    "PD-EV-04", "PD-EV-05", "PD-EV-06", "PD-EV-07", "PD-EV-10", "PD-EV-11", "PD-EV-12"
+)
 def test_ex_19_first_and_second_event() -> None:
     game = discovery(modules=["events"]).nobody_has_built().hand(RED, 1, 17).hand(BLUE, 1, 17)
     match = game.next_event("eruption", "government_support").play()
@@ -262,12 +266,16 @@ def test_taking_is_no_matter_of_choice() -> None:
     pay(match, 1)
     pay(match, 1)
     assert quids(match)[RED] == 6
-    assert not [option for option in options(match) if type(option).__module__.endswith("events.options")]
+    assert not [
+        option for option in options(match) if type(option).__module__.endswith("events.options")
+    ]
 
 
 @pytest.mark.rule("PD-EV-17", "PD-EV-53")
 def test_the_active_player_turns_up_what_another_has_ended() -> None:
-    game = discovery(modules=["events"]).event("insurance_benefits", 2).end_of_turn("more_colonists")
+    game = (
+        discovery(modules=["events"]).event("insurance_benefits", 2).end_of_turn("more_colonists")
+    )
     ready = game.change(lambda s: setattr(board_of(s), "due", 0)).turn(RED).hand(RED, 26, 1)
     match = ready.play()
     go(match, 2, 0)

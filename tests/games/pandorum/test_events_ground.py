@@ -191,7 +191,13 @@ def cracked(*cards: int) -> Match:
 def test_ex_23_earthquake() -> None:
     match = cracked(10, 22, 1)
     s = table(match)
-    pairs = [((0, 1), (1, 0)), ((1, 1), (1, 0)), ((1, 1), (2, 0)), ((2, 1), (2, 0)), ((2, 1), (3, 0))]
+    pairs = [
+        ((0, 1), (1, 0)),
+        ((1, 1), (1, 0)),
+        ((1, 1), (2, 0)),
+        ((2, 1), (2, 0)),
+        ((2, 1), (3, 0)),
+    ]
     assert len(s.cuts) == 5
     for a, b in pairs:
         assert hx(match, *a) not in s.near(hx(match, *b))
@@ -219,7 +225,9 @@ def test_all_six_hexes_of_a_crack_are_in_play() -> None:
     options = offered(match, PutCrack)
     assert {option.way for option in options} == {0, 1, 2}
     assert PutCrack(hx(match, 3, 1), 0) not in options
-    assert PutCrack(hx(match, 1, -1), 1) not in options  # (3, -3) is there, (2, -4) too, (1, -5) not
+    assert (
+        PutCrack(hx(match, 1, -1), 1) not in options
+    )  # (3, -3) is there, (2, -4) too, (1, -5) not
     for option in options:
         twin = match.clone()
         twin.choose(option)
@@ -323,7 +331,7 @@ def test_what_is_counted_around_a_volcano() -> None:
     game = discovery(modules=["events"]).end_of_turn("dead_city").structure(RED, BASE, 1, 0)
     game = game.feature("landing_pad", 1, -3).structure(BLUE, MODULE, -1, 3)
     match = game.change(fall).at(RED, 0, -2).play()
-    # (1,1): 1; (2,-1): 1; (1,-2): the pad 1; (-1,4): 1; (-3,1): the meteors 1; (-1,-1): both, once: 1
+    # (1,1), (2,-1) and (-1,4): a Structure; (1,-2): the pad; (-3,1) and (-1,-1): the meteors
     assert len(cities(match)) == 6
     more = game.structure(BLUE, MODULE, -1, 0).play()
     assert len(cities(more)) == 5

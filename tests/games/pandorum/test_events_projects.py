@@ -245,7 +245,9 @@ def test_once_for_each_victim_and_effect() -> None:
 @pytest.mark.rule("PD-EV-53", "PD-BOW-07")
 def test_a_raid_is_a_taking_from_each() -> None:
     game = discovery(3, ["events"]).event("insurance_benefits", 3).at(RED, 3, 0)
-    game = game.structure(BLUE, MODULE, 2, 0).structure(WHITE, MODULE, 2, 1).structure(RED, BASE, 3, 1)
+    game = (
+        game.structure(BLUE, MODULE, 2, 0).structure(WHITE, MODULE, 2, 1).structure(RED, BASE, 3, 1)
+    )
     game = game.bow(RED, "raider_prow").slot(RED, 1, 30).hand(RED, 1).next_event("sandstorm")
     match = game.play()
     go(match, 3, 1)

@@ -191,7 +191,9 @@ def test_a_token_leaves_with_a_disintegrated_structure() -> None:
 
 @pytest.mark.rule("PD-EV-54")
 def test_ex_31_sabotage() -> None:
-    game = after("sabotage", seats=3).structure(RED, MODULE, 2, 0, 3, 0).structure(BLUE, BASE, -2, 0)
+    game = (
+        after("sabotage", seats=3).structure(RED, MODULE, 2, 0, 3, 0).structure(BLUE, BASE, -2, 0)
+    )
     match = game.structure(BLUE, MODULE, -3, 0).structure(WHITE, MODULE, 0, 2).play()
     assert asked(match) == RED
     match.choose(TearDown(hx(match, 3, 0)))
