@@ -160,9 +160,7 @@ class Scene:
         """Two hexes (q, r), (q, r) that are not adjacent any more."""
 
         def separate(s: Table) -> None:
-            a, b = [
-                s.board.at[Hex(q, r)] for q, r in zip(places[::2], places[1::2], strict=True)
-            ]
+            a, b = [s.board.at[Hex(q, r)] for q, r in zip(places[::2], places[1::2], strict=True)]
             s.cut_off(a, b)
 
         return self.change(separate)
@@ -346,7 +344,7 @@ def pay(match: Match, number: int) -> None:
     match.choose(Pay(number - 1))
 
 
-def build(match: Match, first: int, second: int = 0, foundry: bool = False) -> None:
+def build(match: Match, first: int, second: int = 0, *, foundry: bool = False) -> None:
     """Build a Module with a card, or a Base with two."""
     match.choose(Build(first - 1, second - 1 if second else NONE, foundry))
 
@@ -357,7 +355,13 @@ def stow(match: Match, *slots: int) -> None:
 
 
 def construct(
-    match: Match, q: int, r: int, paid: int, *used: int, slots: Sequence[int] = (), bow: bool = False
+    match: Match,
+    q: int,
+    r: int,
+    paid: int,
+    *used: int,
+    slots: Sequence[int] = (),
+    bow: bool = False,
 ) -> None:
     """Move, pay, build with these cards and put them into slots (3, unless said otherwise)."""
     go(match, q, r, bow)

@@ -83,7 +83,9 @@ def test_separated_hexes_do_not_count_and_do_not_stop_a_harvester() -> None:
 
 
 @pytest.mark.rule("PD-DEF-04")
-@pytest.mark.parametrize(("seats", "letters"), [(2, "ABCDEFG"), (3, "ABCDEFGHJL"), (4, "ABCDEFGHIJKLM")])
+@pytest.mark.parametrize(
+    ("seats", "letters"), [(2, "ABCDEFG"), (3, "ABCDEFGHJL"), (4, "ABCDEFGHIJKLM")]
+)
 def test_a_sector_is_a_hex_and_its_neighbours(seats: int, letters: str) -> None:
     board = BOARDS[seats]
     assert "".join(board.letters) == letters

@@ -22,7 +22,6 @@ from tests.games.pandorum.scene import (
     hand,
     hx,
     in_slot,
-    offered,
     options,
     pay,
     scene,
@@ -84,7 +83,9 @@ def test_construction_on_an_empty_hex_is_mandatory() -> None:
 
 
 @pytest.mark.rule("PD-BUILD-03")
-@pytest.mark.parametrize(("cards", "possible"), [((24, 17), True), ((17,), False), ((24, 24), False)])
+@pytest.mark.parametrize(
+    ("cards", "possible"), [((24, 17), True), ((17,), False), ((24, 24), False)]
+)
 def test_a_stop_needs_a_construction_with_the_cards_left(cards: list[int], possible: bool) -> None:
     assert ((2, 0) in stops(scene().hand(RED, *cards).play())) == possible
 
@@ -98,7 +99,7 @@ def test_ex_65_construction_lost() -> None:
 
     game = scene().bow(RED, "adaptive_foundry").at(RED, 2, 0).change(stopped)
     match = game.hand(RED, 24, 3).play()  # slot 1 is empty by now
-    assert options(match) == [DONE]  # asked all the same: the others do not know the hand
+    assert options(match) == [DONE]
     match.choose(DONE)
     assert asked(match) == BLUE
     assert table(match).structures(RED) == []

@@ -125,8 +125,8 @@ def test_the_foundry_does_not_help() -> None:
 @pytest.mark.rule("PD-LEASE-05")
 @pytest.mark.parametrize("own", [True, False])
 def test_no_lease_on_own_structures_and_landing_pads(own: bool) -> None:
-    match = scene(modules=["leasing"]).structure(RED, BASE, 1, 0).hand(RED, 9, 1, 1)
-    match = match.at(RED, 2, 0).play()
+    game = scene(modules=["leasing"]).structure(RED, BASE, 1, 0).hand(RED, 9, 1, 1)
+    match = game.at(RED, 2, 0).play()
     go(match, *((1, 0) if own else (0, 0)))
     pay(match, 9)
     assert asked(match) == BLUE

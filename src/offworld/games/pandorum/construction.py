@@ -32,7 +32,7 @@ def construction(s: Table) -> Flow[None]:
     """PD-BUILD-01, PD-BUILD-03, PD-BUILD-04: after a Movement, and free actions before it."""
     options = builds(s)
     must = bool(options) and s.stopped_on_empty
-    opens = bool(options) or s.stopped_on_empty
+    opens = s.is_empty(s.harvester[s.active])  # what everybody sees decides who is asked
     opens = opens or any(module.opens_site(s) for module in s.hooks)
     for module in s.hooks:
         options += module.site_options(s)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
+from mypy_extensions import mypyc_attr
+
 from offworld.engine import (
     Dice,
     Flow,
@@ -35,6 +37,7 @@ from offworld.games.pandorum.turn import action, after_action, end_of_turn, star
 from offworld.games.pandorum.view import PandorumView, pandorum_view
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PandorumGame(Game[Table, PandorumView]):
     """PD: Harvesters roam a far planet and build where it pays."""
 
@@ -89,7 +92,8 @@ class PandorumGame(Game[Table, PandorumView]):
 
     def active_modules(self, view: PandorumView) -> list[type[PandorumModule]]:
         """The modules whose words and pictures are asked for."""
-        return [kind for kind in MODULES if kind.name in view.modules]
+        kinds = cast("tuple[type[PandorumModule], ...]", self.modules)
+        return [kind for kind in kinds if kind.name in view.modules]
 
     def offer(self, view: PandorumView, option: Option) -> Offer:
         found = offers.offer(view, option)
@@ -141,7 +145,7 @@ class PandorumGame(Game[Table, PandorumView]):
 
     def spell(self, token: Token) -> str:
         word = words.spell(token)
-        for kind in MODULES:
+        for kind in cast("tuple[type[PandorumModule], ...]", self.modules):
             word = kind.spell(token) if word is None else word
         return word if word is not None else super().spell(token)
 

@@ -254,7 +254,9 @@ def done(view: PandorumView, option: options.Done) -> Offer:
     elif view.phase == state.TAKING:
         label, clause = "Take no more cards", "PD-TAKE-03"
     elif view.phase == state.CONSTRUCTION:
-        label, clause = "Use nothing here", "PD-BUILD-04"
+        label, clause = "Build nothing", "PD-BUILD-04"
+        if view.owner[view.harvesters[view.active]] != NONE:
+            label = "Use nothing here"
     return Offer(option=option, label=label, irreversible=True, clause=clause)
 
 

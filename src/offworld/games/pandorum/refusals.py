@@ -135,7 +135,7 @@ def in_construction(view: PandorumView, seat: int) -> list[Refusal]:
     for name, left in (("Module", player.modules), ("Base", player.bases)):
         if not left:
             found.append(no(f"Build a {name}", f"no {name} is left in supply", "PD-BUILD-09"))
-    if view.stopped_on_empty:
+    if view.stopped_on_empty and len(view.unfit) < len({*player.shown}):
         reason = "who stops on an empty hex must build there"
         found.append(no("Build nothing", reason, "PD-BUILD-03"))
     found.append(no("Take cards", "you have moved in this turn", "PD-TURN-01"))
