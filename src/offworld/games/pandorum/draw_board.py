@@ -68,9 +68,9 @@ def draw_board(view: PandorumView) -> Fragment:
             for hex in range(board.size)
         ],
         sector_borders(view.board),
-        letters(view.board),
         separations(view.board, tuple(view.cuts)) if view.cuts else "",
         highlight(view, active) if active != NONE else "",
+        letters(view.board),
         tag("g", *draw_harvesters(view, guests, common), id=HARVESTERS),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{left:.0f} {top:.0f} {width:.0f} {height:.0f}",
