@@ -325,6 +325,14 @@ def test_cards_in_use_are_laid_out_in_order() -> None:
     assert focus.index("laid-solar_generator") < focus.index("laid-energy_generator")
 
 
+def test_two_satellites_fit_beside_the_number_of_cards() -> None:
+    setting = scene().satellites(RED, "sector_survey", "border_patrol").slot_cards(RED, 3, 11)
+    hold = element(setting.play().draw(RED)["hand"], f"slot-{RED}-3")
+    ends = [float(e.get("x", "0")) for e in hold.iter() if e.tag.endswith("text")]
+    assert ends == sorted(ends)
+    assert ends[-1] - ends[-2] >= 26
+
+
 # -- players ---------------------------------------------------------------------------
 
 

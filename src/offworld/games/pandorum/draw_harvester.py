@@ -150,9 +150,9 @@ def bays(view: PandorumView, one: PlayerView) -> Fragment:
     own = one.seat == view.seat  # then these ids belong to the mat
     bow, hull = BOWS[one.bow], HULLS[one.hull]
     cells = (
-        (12, 96, bow.id, bow.name.split()[-1], f"{bow.name}; {bow.text}", bow_id(one.seat)),
-        (112, 102, "hull", hull.name.split()[0], hull_words(one), f"hull-{one.seat}"),
-        (218, 86, "satellite", "", satellite_words(one), f"satellites-{one.seat}"),
+        (12, 92, bow.id, bow.name.split()[-1], f"{bow.name}; {bow.text}", bow_id(one.seat)),
+        (107, 118, "hull", hull.name.split()[0], hull_words(one), f"hull-{one.seat}"),
+        (228, 76, "satellite", "", satellite_words(one), f"satellites-{one.seat}"),
     )
     drawn = []
     for slot, (x, wide, mark, name, says, id) in enumerate(cells):
@@ -173,16 +173,15 @@ def bays(view: PandorumView, one: PlayerView) -> Fragment:
 
 
 def level_mark(one: PlayerView, wide: float) -> Fragment:
-    """Dots for the level of the hull."""
-    dots = [
-        tag("circle", cx=wide - 24 - 6 * i, cy=0, r=2, fill="var(--text)") for i in range(one.level)
-    ]
+    """Dots for the level of the hull, before the number of cards."""
+    end = wide - 15 - 8 * len(str(len(one.slots[1])))
+    dots = [tag("circle", cx=end - 6 * i, cy=0, r=2, fill="var(--text)") for i in range(one.level)]
     return tag("g", title(f"Level {one.level}"), *dots) if dots else ""
 
 
 def signs(one: PlayerView) -> Fragment:
     """What the Satellites look for."""
-    scale = 0.85 if len(one.satellites) == 1 else 0.52
+    scale = 0.8 if len(one.satellites) == 1 else 0.46
     x, drawn = 22.0, []
     for number in one.satellites:
         sign = targets()[SATELLITES[number].target]

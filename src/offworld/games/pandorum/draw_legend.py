@@ -56,9 +56,13 @@ def draw_legend() -> Fragment:
 
 def add_to_legend(fragments: dict[str, Fragment], name: str, entries: dict[str, str]) -> None:
     """Explain further icons: what each is called, and what it says."""
-    signs = [mark(sign, says) for sign, says in entries.items()]
-    more = group(name, table(signs, 2))
+    more = explained(name, tuple(entries.items()))
     fragments["legend"] = fragments["legend"].removesuffix("</div>") + more + "</div>"
+
+
+@cache
+def explained(name: str, entries: tuple[tuple[str, str], ...]) -> Fragment:
+    return group(name, table([mark(sign, says) for sign, says in entries], 2))
 
 
 def mark(name: str, says: str) -> Glyph:

@@ -47,6 +47,8 @@ def returnable_cards(view: PandorumView, fragments: dict[str, Fragment]) -> None
     """The cards in slots of who is asked to take one back."""
     if view.asking != RETURNING or view.seat is None or view.asked != view.seat:
         return
+    if 'id="return-' in fragments.get("focus", ""):
+        return  # the other module was first
     for slot, held in enumerate(view.players[view.seat].slots, start=1):
         cards = [
             project_card(return_id(slot, number), number, copies)

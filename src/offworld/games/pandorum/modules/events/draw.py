@@ -209,7 +209,7 @@ def auction(view: PandorumView, board: EventsView) -> Fragment:
 def draw_tokens(view: PandorumView, board: EventsView) -> Fragment:
     """Everything that Events have put on the board."""
     drawn = [
-        badge(view, hex, mark, says, f"token-{id}", 20, -16)
+        badge(view, hex, mark, says, f"token-{id}", 18, 22)
         for id, mark, says, hex in (
             ("eruption", "eruption", "Eruption: a Volcano to the end of the game", board.eruption),
             ("landing-pad", "pad", "Second Landing pad", board.landing_pad),
@@ -218,14 +218,14 @@ def draw_tokens(view: PandorumView, board: EventsView) -> Fragment:
         if hex != NONE
     ]
     drawn += [
-        badge(view, hex, "meteor", "Meteor shower: a crater now", f"token-meteor-{i}", -22, -14)
+        badge(view, hex, "meteor", "Meteor shower: a crater now", f"token-meteor-{i}", -18, 22)
         for i, hex in enumerate(board.meteors)
     ]
     if board.crack:
         drawn.append(crack(view, board))
     drawn += [
         badge(view, hex, "contamination", "Contaminated", f"contamination-{hex_name(view, hex)}",
-              20, 20)
+              18, 22)
         for hex in board.contaminated
     ]  # fmt: skip
     return "".join(drawn)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
+import msgspec
+
 from offworld.engine import HIDDEN, Fragment
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.pandorum.draw_board import middle_of, on_board
@@ -39,7 +41,8 @@ STONE = "M-6.5 13L-5.2-12L0-17L5.2-12L6.5 13Z"
 
 def draw(view: PandorumView, fragments: dict[str, Fragment]) -> None:
     found = monoliths(view)
-    fragments["monoliths"] = draw_monoliths(view, found)
+    looks = ("monoliths", msgspec.json.encode(found), eyes(view))
+    fragments["monoliths"] = as_before(looks, partial(draw_monoliths, view, found))
     on_board(fragments, *[marker(view, hex) for hex in found.markers])
     if view.seat is not None:
         mine = [monolith_card(one, NONE, monolith_id(one)) for one in found.kept[view.seat]]
