@@ -37,5 +37,5 @@ def test_light_games(setup: dict[str, Any]) -> None:
 
 
 def test_the_setups() -> None:
-    """Three numbers of players, with and without leasing, Harvesters chosen or dealt."""
-    assert len(SETUPS) == 3 * 2 * 2
+    """Three numbers of players, any of three modules, Harvesters chosen or dealt."""
+    assert len(SETUPS) == 3 * 2**3 * 2
