@@ -12,7 +12,7 @@ from offworld.engine.testing import fuzz
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.market import draw
 from offworld.games.pandorum.module import PandorumModule
-from offworld.games.pandorum.options import DONE, PickSet, Stow
+from offworld.games.pandorum.options import DONE, PASS, PickSet, Stow, ToLandingPad
 from offworld.games.pandorum.state import W1, W4, Table
 from offworld.games.pandorum.tables import LANDING_PAD, NONE, PASSAGE
 from offworld.games.pandorum.view import PandorumView
@@ -264,6 +264,29 @@ def test_free_actions_of_a_module() -> None:
     assert asked(match) == RED  # and the action is still to come
     assert Pinch() in options(match)
     assert match.offers(RED)[-1].label == "Buy a card"
+
+
+@pytest.mark.rule("PD-TURN-07", "PD-TURN-04")
+def test_a_pass_still_allows_free_actions() -> None:
+    match = expanded("changer").quids(2, 0).market().only_deck().play()
+    assert PASS in options(match)
+    match.choose(PASS)
+    assert options(match) == [Pinch(), DONE]  # W4
+
+
+@pytest.mark.rule("PD-DEF-15", "PD-MOVE-09")
+def test_only_the_end_of_a_move_is_a_stop() -> None:
+    game = expanded("listener").bow(RED, "vector_thrusters").slot(RED, 1, 5).hand(RED, 1, 1)
+    match = game.play()
+    go(match, 2, 1, bow=True)
+    pay(match, 1)
+    assert len([words for words in told(table(match)) if words.startswith("stopped")]) == 1
+    walled = expanded("listener").at(RED, 0, 3)
+    for q, r in ((1, 2), (0, 2), (-1, 3)):
+        walled.feature("volcano", q, r)
+    match = walled.play()
+    match.choose(ToLandingPad())
+    assert told(table(match)) == []
 
 
 @pytest.mark.rule("PD-HOOK-03")

@@ -158,7 +158,7 @@ def test_a_harvester_that_is_walled_in() -> None:
     assert ToLandingPad() not in options(match)
 
 
-@pytest.mark.rule("PD-MOVE-09", "PD-DEF-15")
+@pytest.mark.rule("PD-MOVE-09")
 @pytest.mark.parametrize("hand", [(), (24, 24)])
 def test_cards_and_quids_alone_do_not_wall_in(hand: tuple[int, ...]) -> None:
     """An empty hex, or a foreign Structure, would be a stop with other cards or more quids."""
