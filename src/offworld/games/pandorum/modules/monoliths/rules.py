@@ -19,7 +19,6 @@ from offworld.games.pandorum.modules.monoliths.site import (
     sites,
 )
 from offworld.games.pandorum.modules.monoliths.view import monoliths_view
-from offworld.games.pandorum.movement import cards_needed
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE, constants
 from offworld.games.pandorum.view import PandorumView
@@ -77,13 +76,6 @@ class Monoliths(PandorumModule):
         s.log(Seat(s.active), "uses", Card(MONOLITH_IDS[option.card]))
         yield from carry_out(s, s.active, option.card)
         return True
-
-    def opens_site(self, s: Table) -> bool:
-        """PD-MONO-16: a hex that was emptied after the stop may be built on."""
-        player = s.active
-        needed = cards_needed(s, player)
-        enough = 0 < needed <= len(s.hands[player].cards)
-        return s.moved and s.is_empty(s.harvester[player]) and enough
 
     # -- the table ---------------------------------------------------------------------
 

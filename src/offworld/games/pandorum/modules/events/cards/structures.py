@@ -40,14 +40,17 @@ class Contamination(Event):
     def resolve(self, s: Table) -> Flow[None]:
         """PD-EV-44: everybody puts tokens on own Structures, one on each."""
         for player in s.in_turn_order(s.active):
-            for _ in range(self.at_once["tokens"]):
-                yield from self.contaminate(s, player)
+            for left in range(self.at_once["tokens"], 0, -1):
+                yield from self.contaminate(s, player, left)
 
-    def contaminate(self, s: Table, player: int) -> Flow[None]:
+    def contaminate(self, s: Table, player: int, left: int) -> Flow[None]:
+        """One of the tokens that are left to a player."""
         tokens = event_board(s).contaminated
         options = [Contaminate(hex) for hex in s.structures(player) if hex not in tokens]
         if not options:
             return  # the token goes to the box
+        if len(options) <= left:
+            options = options[:1]  # each gets one, in whatever order
         prompt = "Put a contamination token on a Structure"
         chosen = yield from choose(s, player, PLACING, options, prompt, "PD-EV-44")
         tokens.append(chosen.hex)
