@@ -74,6 +74,13 @@ def test_ex_62_a_card_is_added_even_to_five_different_ones() -> None:
     assert market(match) == [2, 4, 13, 16, 21]
 
 
+@pytest.mark.rule("PD-MX-33")
+def test_the_added_card_may_be_the_second_one() -> None:
+    """After #4 five different cards are left; the added #5 beats the other #4."""
+    match = on_line().built(3).market(2, 4, 4, 13, 16, 21).deck(5, 9).its_turn()
+    assert used(match) == [4, 5]
+
+
 @pytest.mark.rule("PD-MX-33", "PD-MKT-02")
 def test_a_market_that_is_short_after_the_added_card_is_refilled_in_between() -> None:
     """Without #5 and with another #21 only four cards differ, so #1 comes as well."""

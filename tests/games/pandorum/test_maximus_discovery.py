@@ -324,13 +324,13 @@ def test_you_decide_for_the_active_player(name: str, kind: type[PutCrack]) -> No
 @pytest.mark.rule("PD-MX-48", "PD-MX-49", "PD-EV-44")
 def test_contamination_begins_with_maximus_and_you_place_its_tokens() -> None:
     setting = with_events().built(4).structure(MAXIMUS, MODULE, 0, 2, 0, 3, -1, 3)
-    setting.structure(RED, MODULE, 3, 1, 3, 0)
+    setting.structure(RED, MODULE, 3, 1, 3, 0, 3, -1, 2, 1)
     match = turned_up_by_maximus("contamination", setting)
     assert asked(match) == RED
     assert places_of(match, Contaminate) == {(0, 2), (0, 3), (-1, 3), (2, 0)}
     for hex in (hx(match, 0, 2), hx(match, 0, 3), hx(match, 2, 0)):
         match.choose(Contaminate(hex))
-    assert places_of(match, Contaminate) == {(3, 1), (3, 0)}
+    assert places_of(match, Contaminate) == {(3, 1), (3, 0), (3, -1), (2, 1)}
 
 
 def contaminated(quids: int) -> Match:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 from offworld.bots import RandomBot
+from offworld.engine import Flow, Module, Part, State
 from offworld.engine.hexes import Hex
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.board import DIRECTIONS, Board
+from offworld.games.pandorum.module import PandorumModule
+from offworld.games.pandorum.modules import MODULES
 from offworld.games.pandorum.modules.leasing.options import Lease
 from offworld.games.pandorum.modules.maximus.board import (
     ALONG_LINE,
@@ -358,11 +363,72 @@ def test_its_own_hex_does_not_count() -> None:
     assert place(setting.its_turn()) == (-3, -1)
 
 
+# -- other modules hear of it ----------------------------------------------------------
+
+
+class Path(Part):
+    """The hexes somebody has passed."""
+
+    def __init__(self) -> None:
+        self.passed: list[int] = []
+        self.moves = 0
+        self.sites: list[int] = []
+        """Whose the sites were while the cards of a Construction paid."""
+
+
+class Watcher(PandorumModule):
+    """Writes down over which hexes a Harvester passes."""
+
+    name: ClassVar[str] = "watcher"
+
+    def setup(self, s: State) -> None:
+        s.parts[self.name] = Path()
+
+    def crossed(self, s: Table, player: int, passed: list[int]) -> None:
+        path = s.parts[self.name]
+        assert isinstance(path, Path)
+        path.passed, path.moves = passed[:], path.moves + 1
+
+    def building(self, s: Table, player: int, hex: int, piece: int, income: int) -> Flow[None]:
+        path = s.parts[self.name]
+        assert isinstance(path, Path)
+        path.sites.append(s.owner[hex])
+        return
+        yield
+
+
+class Watched(PandorumGame):
+    modules: ClassVar[tuple[type[Module], ...]] = (*MODULES, Watcher)
+
+
+def passed(setting: Solo) -> list[tuple[int, int]]:
+    match = setting.its_turn()
+    path = table(match).parts["watcher"]
+    assert isinstance(path, Path)
+    assert path.moves == 1
+    places = table(match).board.places
+    return [(places[hex].q, places[hex].r) for hex in path.passed]
+
+
+@pytest.mark.rule("PD-MX-14", "PD-MX-19", "PD-HOOK-01")
+def test_modules_are_told_over_which_hexes_it_flies() -> None:
+    setting = solo(modules={"watcher": {}}, game=Watched())
+    assert passed(setting.at(MAXIMUS, -1, 1).at(RED, 3, 1)) == [(0, 1), (1, 1)]
+
+
+@pytest.mark.rule("PD-MX-41", "PD-HOOK-01")
+def test_modules_are_told_of_its_construction_before_the_piece_is_placed() -> None:
+    match = solo(modules={"watcher": {}}, game=Watched()).its_turn()
+    path = table(match).parts["watcher"]
+    assert isinstance(path, Path)
+    assert path.sites == [NONE]
+
+
 @pytest.mark.rule("PD-MX-28")
 def test_a_stalemate_move_passes_over_nothing() -> None:
-    match = ex_47().its_turn()
-    assert table(match).piece[table(match).harvester[MAXIMUS]] == MODULE
-    assert table(match).constructions[MAXIMUS] == 1
+    setting = solo(modules={"watcher": {}}, game=Watched())
+    setting.at(MAXIMUS, 0, 1).at(RED, 0, 3).change(fill_but((-3, -1)))
+    assert passed(setting) == []
 
 
 # -- the solo deck ---------------------------------------------------------------------
@@ -405,6 +471,7 @@ def test_without_an_empty_hex_it_stays_and_loses_a_structure() -> None:
     board, s = its_board(match), table(match)
     assert (place(match), board.why, board.built) == ((0, 1), NOWHERE, 4)
     assert s.left(MAXIMUS, BASE) == 5  # the fourth is a Base
+    assert s.boxed == [0, 0, 0, 1]
     assert s.owner[hx(match, 0, 1)] == NONE
     assert s.constructions[MAXIMUS] == 0
     assert market(match) == [1, 6, 11, 16, 21]

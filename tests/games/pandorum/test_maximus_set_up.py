@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from offworld.engine import Dice
 from offworld.engine.errors import BadSettings
 from offworld.engine.settings import form
 from offworld.games.pandorum import PandorumGame
@@ -188,3 +189,14 @@ def test_the_solo_cards_are_shuffled_and_hidden() -> None:
         assert board.solo_deck.visible(RED) == [-1] * 6
         decks.add(tuple(board.solo_deck.cards))
     assert len(decks) > 1
+
+
+@pytest.mark.rule("PD-INFO-01")
+def test_what_you_cannot_know_of_the_solo_deck_is_dealt_anew() -> None:
+    match = solo().at(MAXIMUS, 2, 2).at(RED, -1, 0).its_turn()
+    board = its_board(match)
+    known, order = board.solo_used.cards[:], board.solo_deck.cards[:]
+    match.game.redeal(match.state, RED, Dice("another world"))
+    assert board.solo_used.cards == known
+    assert board.solo_deck.cards != order
+    assert sorted(board.solo_deck.cards) == sorted(order)
