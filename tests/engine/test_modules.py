@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
+from offworld.engine import Module
 from offworld.engine.errors import BadSettings
-from tests.engine.toys import LOOK, TREK, Load, Mule, MuleSettings, Walk, trail
+from tests.engine.toys import LOOK, TREK, Load, Mule, MuleSettings, Trek, TrekModule, Walk, trail
 
 
 def refused(modules: Any, seats: int = 2) -> str:
@@ -36,6 +37,34 @@ def test_a_module_can_exclude_another_in_any_order() -> None:
 def test_a_module_can_be_for_some_numbers_of_seats() -> None:
     assert refused(["hermit"], seats=2) == "The Hermit is for 1 seats, not 2"
     assert TREK.new(seats=1, modules=["hermit"]).modules[0].name == "hermit"
+
+
+class Ghost(TrekModule):
+    """An official opponent, for two or three people."""
+
+    name: ClassVar[str] = "ghost"
+    title: ClassVar[str] = "The Ghost"
+    seats: ClassVar[range | None] = range(2, 4)
+    automaton: ClassVar[bool] = True
+
+
+class Haunted(Trek):
+    modules: ClassVar[tuple[type[Module], ...]] = (*Trek.modules, Ghost)
+
+
+def test_an_official_opponent_is_named_behind_the_seats() -> None:
+    match = Haunted().new(seats=3, modules=["mule", "ghost"], names=["Ada", "Bob", "Cy"])
+    assert [match.seat_name(seat) for seat in range(5)] == [
+        *["Ada", "Bob", "Cy", "The Ghost", "seat 4"]
+    ]
+    assert TREK.new(seats=2).seat_name(2) == "seat 2"
+
+
+def test_without_a_number_as_few_sit_down_as_the_modules_allow() -> None:
+    assert Haunted().new().seats == 1
+    assert Haunted().new(modules=["ghost"]).seats == 2
+    with pytest.raises(BadSettings, match="has no module 'mool'"):
+        Haunted().new(modules=["mool"])
 
 
 @pytest.mark.parametrize(

@@ -202,6 +202,14 @@ def test_alone_one_goes_back_at_once(house: House) -> None:
     assert "went back to move 0" in str(table.state(0)["notices"])
 
 
+def test_an_official_opponent_has_no_seat_but_a_name(house: House) -> None:
+    table = house.table("pandorum", "person", modules={"maximus": {}})
+    assert len(table.state()["seats"]) == 1
+    assert table.choose(0, ["PickSet", 0]).status_code == 200
+    told = [word["text"] for line in table.state()["log"]["lines"] for word in line["words"]]
+    assert "Maximus" in told
+
+
 def test_the_result(house: House) -> None:
     table = house.table()
     early = table.ask("GET", "/result")

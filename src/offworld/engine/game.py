@@ -150,7 +150,7 @@ class Game(Generic[S, V]):
 
         return Match(
             self,
-            seats=self.seats[0] if seats is None else seats,
+            seats=self.fewest_seats(settings, modules) if seats is None else seats,
             seed=seed,
             settings=settings,
             modules=modules,
@@ -158,6 +158,22 @@ class Game(Generic[S, V]):
             light=light,
             dice=dice,
         )
+
+    def fewest_seats(
+        self,
+        settings: AnySettings | Mapping[str, Any] | None,
+        modules: Sequence[str] | Mapping[str, Any],
+    ) -> int:
+        """How many must sit down at least, with these settings and modules."""
+        for seats in self.seats:
+            try:
+                active = self.read_modules(modules, seats)
+                names = frozenset([module.name for module in active])
+                self.check_setup(read_settings(self.Settings, settings), seats, names)
+            except BadSettings:
+                continue
+            return seats
+        return self.seats[0]  # what is wrong is said when the match starts
 
     def read_modules(
         self, given: Sequence[str] | Mapping[str, Any], seats: int

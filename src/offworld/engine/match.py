@@ -329,6 +329,10 @@ class Match:
         return self._setup.settings
 
     def seat_name(self, seat: int) -> str:
+        """A player's name; behind the seats come the official opponents."""
+        opponents = [module.title for module in self._setup.modules if module.automaton]
+        if 0 <= seat - self._setup.seats < len(opponents):
+            return opponents[seat - self._setup.seats]
         if not 0 <= seat < self._setup.seats:
             return f"seat {seat}"
         if self._setup.names:

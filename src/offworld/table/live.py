@@ -241,7 +241,10 @@ class LiveTable:
         return opened[0]
 
     def name(self, seat: int) -> str:
-        return self.people[seat].name
+        """A person's name, or an official opponent's, for whom nobody sits."""
+        if seat < len(self.people):
+            return self.people[seat].name
+        return self.match.seat_name(seat)
 
     # -- playing ---------------------------------------------------------------
 

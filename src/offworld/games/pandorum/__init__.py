@@ -1,0 +1,5 @@
+"""Pandorum."""
+
+from offworld.games.pandorum.game import PandorumGame
+
+__all__ = ["PandorumGame"]

@@ -1,0 +1,167 @@
+"""Construction (PD-BUILD) and the slots of the Harvester (PD-SLOT)."""
+
+from __future__ import annotations
+
+from offworld.engine import Flow, Option, ask
+from offworld.engine.log import Card, Piece, Place, Seat
+from offworld.games.pandorum.bows import choose_spent, spend
+from offworld.games.pandorum.conditions import surroundings, usable
+from offworld.games.pandorum.free_actions import free_action, free_options
+from offworld.games.pandorum.hulls import hull
+from offworld.games.pandorum.market import refill
+from offworld.games.pandorum.movement import ignores_conditions
+from offworld.games.pandorum.options import DONE, Build, Stow
+from offworld.games.pandorum.pyrrhum import check_pyrrhum
+from offworld.games.pandorum.rewards import receive_reward, reckon
+from offworld.games.pandorum.state import AFTER_ACTION, STOWING, W3, Table
+from offworld.games.pandorum.tables import (
+    BASE,
+    BOWS,
+    HULLS,
+    MODULE,
+    NONE,
+    PIECE_IDS,
+    PROJECT_IDS,
+    PROJECTS,
+    SLOTS,
+    TAKES_NOTHING,
+)
+
+
+def construction(s: Table) -> Flow[None]:
+    """PD-BUILD-01, PD-BUILD-03, PD-BUILD-04: after a Movement, and free actions before it."""
+    options = builds(s)
+    must = bool(options) and s.stopped_on_empty
+    opens = s.is_empty(s.harvester[s.active])  # what everybody sees decides who is asked
+    opens = opens or any(module.opens_site(s) for module in s.hooks)
+    for module in s.hooks:
+        options += module.site_options(s)
+    free = free_options(s, W3)
+    if not opens and (not free or not s.hooks):
+        s.phase = AFTER_ACTION  # nothing to do here; a bow can be used afterwards as well
+        return
+    if not must:
+        options.append(DONE)
+    prompt = "Build a Structure" if s.stopped_on_empty else "Use the site, or go on"
+    chosen = yield from ask(s.active, [*options, *free], prompt, "PD-BUILD-01")
+    if isinstance(chosen, Build):
+        yield from build(s, s.active, chosen)
+        return
+    done = yield from free_action(s, chosen)
+    if done:
+        return  # and the question is put again
+    for module in s.hooks:
+        done = yield from module.use_site(s, chosen)
+        if done:
+            return
+    s.phase = AFTER_ACTION
+
+
+def builds(s: Table) -> list[Option]:
+    """PD-BUILD-02: every Structure that the active player can build on his hex."""
+    player, hex = s.active, s.harvester[s.active]
+    if not s.is_empty(hex):
+        return []
+    found = builds_with(s, player, usable(s, player, hex), False)
+    if ignores_conditions(s, player):  # PD-BOW-04
+        found += builds_with(s, player, s.hands[player].cards, True)
+    return found
+
+
+def builds_with(s: Table, player: int, cards: list[int], foundry: bool) -> list[Option]:
+    """Modules and Bases, as far as in supply (PD-BUILD-09), built with some of these cards."""
+    kinds = sorted(set(cards))
+    found: list[Option] = []
+    if s.left(player, MODULE):
+        found += [Build(card, NONE, foundry) for card in kinds]
+    if s.left(player, BASE):
+        found += [Build(first, second, foundry) for first, second in pairs(cards)]
+    return found
+
+
+def pairs(cards: list[int]) -> list[tuple[int, int]]:
+    """PD-BUILD-05, PD-REW-07: two cards; both orders only where the order can matter."""
+    kinds = sorted(set(cards))
+    found: list[tuple[int, int]] = []
+    for i, first in enumerate(kinds):
+        if cards.count(first) > 1:
+            found.append((first, first))
+        for second in kinds[i + 1 :]:
+            found.append((first, second))
+            if takes(first) or takes(second):
+                found.append((second, first))
+    return found
+
+
+def takes(card: int) -> bool:
+    return PROJECTS[card].victims != TAKES_NOTHING
+
+
+def build(s: Table, player: int, option: Build) -> Flow[None]:
+    """PD-BUILD-06: rewards, hull, whatever pays for building, then the piece."""
+    hex = s.harvester[player]
+    piece = MODULE if option.second == NONE else BASE
+    where = Place(s.board.names[hex])
+    s.building = hex
+    for card in (option.first, option.second):
+        if card != NONE:
+            s.discard(s.hands[player], card, s.laid)
+    s.log(Seat(player), "builds", Piece(PIECE_IDS[piece]), "in", where)
+    for card in s.laid.cards:
+        s.log(Seat(player), "uses", Card(PROJECT_IDS[card]))
+    if option.foundry:
+        spent = yield from choose_spent(s)
+        spend(s, spent)
+        s.gain(player, BOWS[s.bows[player]].gain, f"for {BOWS[s.bows[player]].name}")
+    yield from pay_for_construction(s, player, hex, piece)
+    s.place(player, piece, hex)
+    s.phase = STOWING
+
+
+def pay_for_construction(s: Table, player: int, hex: int, piece: int) -> Flow[None]:
+    """PD-BUILD-06, steps 2 to 4: the cards laid out, the hull, and what modules add."""
+    s.income = 0
+    for card in s.laid.cards[:]:
+        quids = yield from receive_reward(s, player, hex, card)
+        s.income += quids  # PD-REW-05
+    hull_bonus(s, player, hex, piece)
+    for module in s.hooks:
+        yield from module.building(s, player, hex, piece, s.income)
+
+
+def hull_bonus(s: Table, player: int, hex: int, piece: int) -> None:
+    """PD-HULL-02: with the level before this Construction's cards are put into slots."""
+    gives = hull(s, player)
+    if gives is not None and HULLS[s.hulls[player]].builds:
+        around = surroundings(s, player, hex)
+        quids = reckon(s, player, hex, around, gives.bonus, piece)
+        s.gain(player, quids, f"for {HULLS[s.hulls[player]].name}")
+
+
+def stow_cards(s: Table) -> Flow[None]:
+    """PD-SLOT-01, PD-SLOT-02: the next card used goes into a slot of the player's choice."""
+    card = s.laid.cards[0]
+    chosen = yield from ask(
+        s.active,
+        [Stow(slot) for slot in range(1, SLOTS + 1)],
+        "Put the card used into a slot of your Harvester",
+        "PD-SLOT-02",
+    )
+    s.move(s.laid, 0, s.slot(s.active, chosen.slot))
+    s.log(Seat(s.active), "puts", Card(PROJECT_IDS[card]), "into slot", str(chosen.slot))
+    if s.laid.cards:
+        return
+    s.phase = AFTER_ACTION
+    if s.building != NONE:
+        yield from complete(s, s.active)
+
+
+def complete(s: Table, player: int) -> Flow[None]:
+    """PD-BUILD-06, steps 7 and 8: the Pyrrhum, and the market."""
+    hex, s.building = s.building, NONE
+    s.constructions[player] += 1
+    s.built_in_round = True
+    check_pyrrhum(s, player)
+    refill(s)
+    for module in s.hooks:
+        yield from module.built(s, player, hex)

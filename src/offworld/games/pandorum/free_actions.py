@@ -1,0 +1,28 @@
+"""Free actions (PD-TURN-04): what the active player may do besides his action."""
+
+from __future__ import annotations
+
+from offworld.engine import Flow, Option
+from offworld.games.pandorum.bows import can_use_freely, use_freely
+from offworld.games.pandorum.options import UseBow
+from offworld.games.pandorum.state import Table
+
+
+def free_options(s: Table, window: int) -> list[Option]:
+    """What is possible in one of the windows W1 to W4: everybody can see that."""
+    found: list[Option] = [UseBow()] if can_use_freely(s, window) else []
+    for module in s.hooks:
+        found += module.free_options(s, window)
+    return found
+
+
+def free_action(s: Table, option: Option) -> Flow[bool]:
+    """Do a free action; whether the option was one."""
+    if isinstance(option, UseBow):
+        yield from use_freely(s)
+        return True
+    for module in s.hooks:
+        done = yield from module.free_action(s, option)
+        if done:
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""What the two modules of Discovery share: asking out of turn, and cards that leave slots."""

@@ -1,0 +1,12 @@
+"""What can be chosen with either module of Discovery."""
+
+from __future__ import annotations
+
+from offworld.engine import Option
+
+
+class ReturnCard(Option, frozen=True):
+    """Take a card from a slot of the Harvester back into the hand."""
+
+    slot: int
+    card: int

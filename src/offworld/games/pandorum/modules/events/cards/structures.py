@@ -1,0 +1,174 @@
+"""Events about Structures: Contamination, Sabotage, Expansion, Training."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from offworld.engine import Flow, Option
+from offworld.engine.log import Amount, Card, Piece, Place, Seat
+from offworld.games.pandorum.conditions import usable
+from offworld.games.pandorum.construction import build, pairs
+from offworld.games.pandorum.modules.discovery.asking import (
+    CLEANING,
+    GIVING_UP,
+    PLACING,
+    choose,
+    is_person,
+    put,
+    return_slot_card,
+)
+from offworld.games.pandorum.modules.events.event import Event, event_board, is_running, pay_out
+from offworld.games.pandorum.modules.events.options import (
+    ABANDON,
+    CleanUp,
+    Contaminate,
+    PutModule,
+    TearDown,
+    Upgrade,
+)
+from offworld.games.pandorum.movement import ignores_conditions
+from offworld.games.pandorum.options import Build
+from offworld.games.pandorum.state import Table
+from offworld.games.pandorum.tables import BASE, CARDS_TO_BUILD, MODULE, NONE, PIECE_IDS
+
+TOKEN: Final = "contamination"
+
+
+class Contamination(Event):
+    """Tokens on Structures, which have to be cleaned in the end."""
+
+    def resolve(self, s: Table) -> Flow[None]:
+        """PD-EV-44: everybody puts tokens on own Structures, one on each."""
+        for player in s.in_turn_order(s.active):
+            for left in range(self.at_once["tokens"], 0, -1):
+                yield from self.contaminate(s, player, left)
+
+    def contaminate(self, s: Table, player: int, left: int) -> Flow[None]:
+        """One of the tokens that are left to a player."""
+        tokens = event_board(s).contaminated
+        options = [Contaminate(hex) for hex in s.structures(player) if hex not in tokens]
+        if not options:
+            return  # the token goes to the box
+        if len(options) <= left:
+            options = options[:1]  # each gets one, in whatever order
+        prompt = "Put a contamination token on a Structure"
+        chosen = yield from choose(s, player, PLACING, options, prompt, "PD-EV-44")
+        tokens.append(chosen.hex)
+        s.log(Seat(player), "has a contaminated Structure in", Place(s.board.names[chosen.hex]))
+
+    def for_building(self, s: Table, player: int, hex: int, income: int) -> int:
+        """PD-EV-45: for each adjacent contaminated Structure, whose token goes to the box."""
+        tokens = event_board(s).contaminated
+        cleaned = [near for near in s.near(hex) if near in tokens]
+        for near in cleaned:
+            tokens.remove(near)
+            s.log("The contamination of", Place(s.board.names[near]), "is cleaned up")
+        return self.pay * len(cleaned)
+
+    def is_over(self, s: Table) -> bool:
+        """PD-EV-48: without tokens too; what is left in the pool returns to the bank."""
+        return super().is_over(s) or not event_board(s).contaminated
+
+    def wind_up(self, s: Table) -> Flow[None]:
+        """PD-EV-46, PD-EV-47: everybody pays for contaminated Structures or loses them."""
+        for player in s.in_turn_order(s.active):
+            yield from self.clean_up(s, player)
+
+    def clean_up(self, s: Table, player: int) -> Flow[None]:
+        tokens = event_board(s).contaminated
+        mine = [hex for hex in s.structures(player) if hex in tokens]
+        while mine and s.quids[player] >= self.price:
+            options: list[Option] = [*[CleanUp(hex) for hex in mine], ABANDON]
+            chosen: Option = options[0]
+            if is_person(s, player):
+                prompt = "Pay for a contaminated Structure, or lose those that are left"
+                chosen = yield from put(s, player, CLEANING, options, prompt, "PD-EV-46")
+            if not isinstance(chosen, CleanUp):
+                break
+            s.quids[player] -= self.price
+            s.log(Seat(player), "pays", Amount(self.price, "quids"), "to clean up")
+            tokens.remove(chosen.hex)
+            mine.remove(chosen.hex)
+        for hex in mine:
+            s.remove(hex, to_box=True)
+
+    @property
+    def price(self) -> int:
+        """What a contaminated Structure costs its owner in the end."""
+        quids: int = self.going_on["clean_up"]
+        return quids
+
+
+class Sabotage(Event):
+    """The leaders lose a Structure."""
+
+    def resolve(self, s: Table) -> Flow[None]:
+        """PD-EV-54: who has most Structures removes one, and so does everybody tied."""
+        counts = [len(s.structures(player)) for player in range(s.players)]
+        if not max(counts):
+            return
+        leaders = [player for player in s.in_turn_order(s.active) if counts[player] == max(counts)]
+        for player in leaders:
+            options = [TearDown(hex) for hex in s.structures(player)]
+            prompt = "Choose the Structure that is removed"
+            chosen = yield from choose(s, player, GIVING_UP, options, prompt, "PD-EV-54")
+            s.remove(chosen.hex)
+
+    def for_building(self, s: Table, player: int, hex: int, income: int) -> int:
+        """PD-EV-55: with no other Structure adjacent."""
+        return self.pay if all(s.owner[near] == NONE for near in s.near(hex)) else 0
+
+
+class Expansion(Event):
+    """Modules free of charge."""
+
+    def resolve(self, s: Table) -> Flow[None]:
+        """PD-EV-58: everybody puts a Module on an empty hex; nothing is paid for it."""
+        for player in s.in_turn_order(s.active):
+            options = [PutModule(hex) for hex in range(s.board.size) if s.is_empty(hex)]
+            if not is_person(s, player) or not s.left(player, MODULE) or not options:
+                continue
+            prompt = "Put a Module on an empty hex"
+            chosen = yield from choose(s, player, PLACING, options, prompt, "PD-EV-58")
+            s.place(player, MODULE, chosen.hex)
+            where = Place(s.board.names[chosen.hex])
+            s.log(Seat(player), "puts", Piece(PIECE_IDS[MODULE]), "in", where)
+
+    def for_building(self, s: Table, player: int, hex: int, income: int) -> int:
+        """PD-EV-59: for a Construction that brought little."""
+        return self.pay if income < self.going_on["below"] else 0
+
+
+class Training(Event):
+    """Bases in the place of Modules."""
+
+    def resolve(self, s: Table) -> Flow[None]:
+        """PD-EV-64: everybody takes a card from a slot back into the hand."""
+        for player in s.in_turn_order(s.active):
+            if is_person(s, player):
+                for _ in range(self.at_once["cards"]):
+                    yield from return_slot_card(s, player, "PD-EV-64")
+
+    def is_possible(self, s: Table) -> bool:
+        """PD-EV-65: on an own Module after a Movement, as far as everybody can see."""
+        hex = s.harvester[s.active]
+        mine = s.owner[hex] == s.active and s.piece[hex] == MODULE
+        enough = len(s.hands[s.active].cards) >= CARDS_TO_BUILD[BASE]
+        return is_running(s, self) and s.moved and mine and enough and s.left(s.active, BASE) > 0
+
+    def upgrades(self, s: Table) -> list[Option]:
+        """PD-EV-65: a Base in the Module's place, which never counts for its own hex."""
+        player = s.active
+        fit = pairs(usable(s, player, s.harvester[player]))
+        found: list[Option] = [Upgrade(first, second) for first, second in fit]
+        if ignores_conditions(s, player):  # PD-BOW-04
+            every = pairs(s.hands[player].cards)
+            found += [Upgrade(first, second, True) for first, second in every]
+        return found
+
+    def upgrade(self, s: Table, option: Upgrade) -> Flow[None]:
+        """PD-EV-18, PD-EV-65: a quid of the pool, the Module to the supply, then Construction."""
+        s.log(Seat(s.active), "makes use of", Card(self.id))
+        pay_out(s, self, s.active, self.pay)
+        s.remove(s.harvester[s.active])
+        yield from build(s, s.active, Build(option.first, option.second, option.foundry))

@@ -1,0 +1,70 @@
+"""Leasing (PD-LEASE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from offworld.engine import Flow, Offer, Option, Refusal
+from offworld.engine.log import Card, Place, Seat
+from offworld.games.pandorum.conditions import usable
+from offworld.games.pandorum.construction import pairs
+from offworld.games.pandorum.module import PandorumModule
+from offworld.games.pandorum.modules.leasing import offers
+from offworld.games.pandorum.modules.leasing.options import Lease
+from offworld.games.pandorum.rewards import receive_reward
+from offworld.games.pandorum.state import STOWING, Table
+from offworld.games.pandorum.tables import NONE, PROJECT_IDS, constants
+from offworld.games.pandorum.view import PandorumView
+
+NUMBERS: Final = constants("leasing")
+MOST_CARDS: Final = (NUMBERS["lease_cards_module"], NUMBERS["lease_cards_base"])
+
+
+class Leasing(PandorumModule):
+    """PD-LEASE: use Project cards on an opponent's Structure."""
+
+    name: ClassVar[str] = "leasing"
+    title: ClassVar[str] = "Leasing"
+    help: ClassVar[str] = (
+        "Who stops on an opponent's Structure and pays the rent may use Project cards there."
+    )
+
+    def opens_site(self, s: Table) -> bool:
+        """PD-LEASE-01, PD-LEASE-05: after a Movement, on an opponent's Structure."""
+        owner = s.owner[s.harvester[s.active]]
+        return s.moved and owner not in (NONE, s.active) and bool(s.hands[s.active].cards)
+
+    def site_options(self, s: Table) -> list[Option]:
+        """PD-LEASE-01, PD-LEASE-02: cards whose condition is fulfilled there."""
+        if not self.opens_site(s):
+            return []
+        hex = s.harvester[s.active]
+        cards = usable(s, s.active, hex)
+        most = MOST_CARDS[s.piece[hex]]
+        found: list[Option] = [Lease(card) for card in sorted(set(cards)) if most > 0]
+        if most > 1:
+            found += [Lease(first, second) for first, second in pairs(cards)]
+        return found
+
+    def use_site(self, s: Table, option: Option) -> Flow[bool]:
+        """PD-LEASE-03, PD-LEASE-04: the cards pay and go into slots; nothing is built."""
+        if not isinstance(option, Lease):
+            return False
+        player, hex = s.active, s.harvester[s.active]
+        for card in (option.first, option.second):
+            if card != NONE:
+                s.discard(s.hands[player], card, s.laid)
+                site = Place(s.board.names[hex])
+                s.log(Seat(player), "leases", site, "for", Card(PROJECT_IDS[card]))
+        for card in s.laid.cards[:]:
+            yield from receive_reward(s, player, hex, card)
+        s.phase = STOWING
+        return True
+
+    @classmethod
+    def offer(cls, view: PandorumView, option: Option) -> Offer | None:
+        return offers.offer(view, option)
+
+    @classmethod
+    def why_not(cls, view: PandorumView) -> list[Refusal]:
+        return offers.why_not(view)

@@ -1,0 +1,216 @@
+"""What a seat sees in Pandorum (PD-INFO)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from offworld.engine import View
+from offworld.engine.cards import HIDDEN
+from offworld.games.pandorum.conditions import usable
+from offworld.games.pandorum.hulls import cards_to_take, hand_limit, hull_level
+from offworld.games.pandorum.movement import (
+    MAY_STOP,
+    ignores_conditions,
+    move_cost,
+    reach,
+    why_no_stop,
+)
+from offworld.games.pandorum.rewards import bank_reward, within_reach
+from offworld.games.pandorum.satellites import satellite_score, target_items
+from offworld.games.pandorum.state import ACTION, CONSTRUCTION, PAYING, Table
+from offworld.games.pandorum.tables import BASE, MODULE, PROJECTS, SLOTS
+from offworld.games.pandorum.the_end import score
+
+
+class PlayerView(msgspec.Struct, kw_only=True):
+    """What everybody sees of a player (PD-INFO-02)."""
+
+    seat: int
+    name: str
+    """"Seat 1", or the name of an official opponent."""
+    is_person: bool
+    """Whether somebody sits for the player."""
+    order: int
+    """Counted from the first player."""
+    quids: int
+    score: int
+    """What the final scoring would give now."""
+    cargo: int
+    """What slot 3 would bring of it."""
+    cards: int
+    shown: list[int]
+    """The cards of the hand as the viewer knows them; HIDDEN for the others."""
+    hand_limit: int
+    modules: int
+    bases: int
+    structures: int
+    next_to_volcanoes: int
+    slots: list[list[int]]
+    bow: int
+    hull: int
+    level: int
+    satellites: list[int]
+    items: list[int]
+    """For each Satellite how many items it finds."""
+
+
+class PandorumView(View, kw_only=True):
+    """The whole table."""
+
+    board: int
+    """For how many players the board is."""
+    seats: int
+    """How many of the players somebody sits for."""
+    modules: list[str]
+    round: int
+    phase: int
+    active: int
+    first: int
+    ending: bool
+    stalled: int
+    players: list[PlayerView]
+    ground: list[int]
+    feature: list[int]
+    owner: list[int]
+    piece: list[int]
+    cuts: list[int]
+    harvesters: list[int]
+    market: list[int]
+    market_size: int
+    deck: int
+    box: list[int]
+    spare_satellites: int
+    sets: list[int]
+    pyrrhum: int
+    has_pyrrhum: bool
+    laid: list[int]
+    moved: bool
+    stopped_on_empty: bool
+    bow_used: bool
+    asking: int
+    asked: int
+    """Whom a module asks."""
+    claims: list[int]
+    taken: int
+    taken_from_deck: int
+    may_take: int
+    move_cost: int
+    barred: list[tuple[int, int]]
+    """For the active player: hexes on his lines where he may not stop, and why."""
+    unfit: list[int]
+    """For the active player: cards of his hand whose condition is not fulfilled on his hex."""
+    rewards: list[int]
+    """For the active player: what each card would bring on his hex, quids taken included."""
+    extras: dict[str, Any] = {}
+    """What modules show, by their names."""
+
+
+def pandorum_view(s: Table, seat: int | None) -> PandorumView:
+    asked = seat is not None and seat == s.active
+    building = asked and (s.phase == CONSTRUCTION or s.asking == PAYING)
+    view = PandorumView(
+        seat=seat,
+        board=s.board.players,
+        seats=s.seats,
+        modules=[module.name for module in s.hooks],
+        round=s.round,
+        phase=s.phase,
+        active=s.active,
+        first=s.first,
+        ending=s.ending,
+        stalled=s.stalled,
+        players=[player_view(s, player, seat) for player in range(s.players)],
+        ground=s.ground[:],
+        feature=s.feature[:],
+        owner=s.owner[:],
+        piece=s.piece[:],
+        cuts=s.cuts[:],
+        harvesters=s.harvester[:],
+        market=sorted(s.market.cards),
+        market_size=s.market_size,
+        deck=len(s.deck.cards),
+        box=sorted(s.box.cards),
+        spare_satellites=len(s.spare_satellites.cards),
+        sets=s.sets[:],
+        pyrrhum=s.pyrrhum,
+        has_pyrrhum=s.has_pyrrhum,
+        laid=s.laid.cards[:],
+        moved=s.moved,
+        stopped_on_empty=s.stopped_on_empty,
+        bow_used=s.bow_used,
+        asking=s.asking,
+        asked=s.asked,
+        claims=s.claims[:],
+        taken=s.taken,
+        taken_from_deck=s.taken_from_deck,
+        may_take=cards_to_take(s, s.active),
+        move_cost=move_cost(s, s.active),
+        barred=barred(s) if asked and s.phase == ACTION else [],
+        unfit=unfit(s) if building else [],
+        rewards=rewards(s) if building else [],
+    )
+    for module in s.hooks:
+        module.show(s, view)
+    return view
+
+
+def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
+    return PlayerView(
+        seat=player,
+        name=player_name(s, player),
+        is_person=player < s.seats,
+        order=s.order(player),
+        quids=s.quids[player],
+        score=score(s, player),
+        cargo=satellite_score(s, player),
+        cards=len(s.hands[player].cards),
+        shown=in_order(s.hands[player].visible(viewer)),
+        hand_limit=hand_limit(s, player),
+        modules=s.left(player, MODULE),
+        bases=s.left(player, BASE),
+        structures=len(s.structures(player)),
+        next_to_volcanoes=s.next_to_volcanoes(player),
+        slots=[sorted(s.slot(player, slot).cards) for slot in range(1, SLOTS + 1)],
+        bow=s.bows[player],
+        hull=s.hulls[player],
+        level=hull_level(s, player),
+        satellites=s.satellites[player][:],
+        items=[target_items(s, player, satellite) for satellite in s.satellites[player]],
+    )
+
+
+def player_name(s: Table, player: int) -> str:
+    """Behind the seats come the official opponents."""
+    opponents = [module.title for module in s.hooks if module.automaton]
+    return f"Seat {player + 1}" if player < s.seats else opponents[player - s.seats]
+
+
+def in_order(cards: list[int]) -> list[int]:
+    """Known cards sorted, hidden ones last: where a card is held says nothing."""
+    known = sorted(card for card in cards if card != HIDDEN)
+    return known + [HIDDEN] * (len(cards) - len(known))
+
+
+def barred(s: Table) -> list[tuple[int, int]]:
+    """Hexes on the lines of the active player's Harvester where he may not stop, with why."""
+    cost = move_cost(s, s.active)
+    stops = [(hex, why_no_stop(s, s.active, hex, cost)) for hex in reach(s, s.harvester[s.active])]
+    return [(hex, why) for hex, why in stops if why != MAY_STOP]
+
+
+def unfit(s: Table) -> list[int]:
+    if not s.is_empty(s.harvester[s.active]) or ignores_conditions(s, s.active):
+        return []
+    fit = usable(s, s.active, s.harvester[s.active])
+    return [card for card in s.hands[s.active].distinct() if card not in fit]
+
+
+def rewards(s: Table) -> list[int]:
+    hex = s.harvester[s.active]
+    found = []
+    for card, project in enumerate(PROJECTS):
+        taken = sum(within_reach(s, s.active, hex, card)) if project.victims else 0
+        found.append(bank_reward(s, s.active, hex, card) + min(taken, project.takes_in_all))
+    return found

@@ -1,0 +1,42 @@
+"""Whole random games of Pandorum over all numbers of players and options, with the test kit.
+
+``OFFWORLD_FUZZ=1`` plays twenty times as many as usual, with other seeds.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from offworld.engine.testing import every_setup, fuzz
+from offworld.games.pandorum import PandorumGame
+
+ROUNDS = float(os.environ.get("OFFWORLD_FUZZ", "0.05"))
+SETUPS = every_setup(PandorumGame())
+USUAL = 500
+"""Choices in a random game, about."""
+
+
+def name(setup: dict[str, Any]) -> str:
+    settings = [key for key, value in setup["settings"].items() if value]
+    return "-".join([str(setup["seats"]), *setup["modules"], *settings])
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=name)
+def test_the_kit_finds_nothing(setup: dict[str, Any]) -> None:
+    tally = fuzz(PandorumGame(), games=max(1, round(20 * ROUNDS)), **setup, moments=1, usual=USUAL)
+    assert tally.choices > setup["seats"]
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=name)
+def test_light_games(setup: dict[str, Any]) -> None:
+    """Many more, in which only options and invariants are checked."""
+    fuzz(PandorumGame(), games=max(1, round(100 * ROUNDS)), first=1000, **setup, thorough=0)
+
+
+def test_the_setups() -> None:
+    """With and without Events, Monoliths and leasing, Harvesters chosen or dealt: three numbers of
+    players, and alone three levels of Maximus, with or without handicap."""
+    assert len(SETUPS) == 2 * 2 * 2 * 2 * (3 + 3 * 2)
