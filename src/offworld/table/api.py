@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from functools import partial
+from itertools import zip_longest
 from typing import Annotated, Any
 
 import msgspec
@@ -242,7 +243,7 @@ async def standing(hall: Hall, entry: Mine) -> dict[str, Any]:
     except (NoSuchTable, WrongToken):
         return {"id": entry.id, "missing": True}
     live, match = room.live, room.live.match
-    scores = match.scores if match.over else [None] * len(live.people)
+    scores = match.scores if match.over else []
     question = match.question(opened.seat)
     asked = None if question is None else question[0]
     return {
@@ -263,7 +264,7 @@ async def standing(hall: Hall, entry: Mine) -> dict[str, Any]:
                 "place": None if score is None else score.place,
                 "points": None if score is None else score.points,
             }
-            for person, score in zip(live.people, scores, strict=True)
+            for person, score in zip_longest(screen.seats(live, opened.seat, set()), scores)
         ],
     }
 

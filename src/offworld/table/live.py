@@ -246,6 +246,11 @@ class LiveTable:
             return self.people[seat].name
         return self.match.seat_name(seat)
 
+    @property
+    def opponents(self) -> list[str]:
+        """The official opponents, who come behind the seats."""
+        return [module.title for module in self.match.modules if module.automaton]
+
     # -- playing ---------------------------------------------------------------
 
     def choose(

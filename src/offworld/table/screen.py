@@ -13,7 +13,7 @@ from offworld.engine import Match
 from offworld.engine.log import Amount, Card, Clause, Line, Piece, Place, Seat, Word
 from offworld.engine.option import Offer, Refusal
 from offworld.engine.view import Fragment, Score
-from offworld.table.live import LiveTable, Proposal
+from offworld.table.live import COLOURS, LiveTable, Proposal
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -186,7 +186,7 @@ def seats(live: LiveTable, viewer: int | None, here: set[int]) -> list[Person]:
     """The people, and who of them is asked as far as the viewer may know."""
     question = live.match.question(viewer)
     asked = None if question is None else question[0]
-    return [
+    people = [
         Person(
             seat=p.seat,
             name=p.name,
@@ -199,6 +199,21 @@ def seats(live: LiveTable, viewer: int | None, here: set[int]) -> list[Person]:
         )
         for p in live.people
     ]
+    free = [colour for colour in range(COLOURS) if colour not in [p.colour for p in live.people]]
+    automatons = [
+        Person(
+            seat=len(people) + number,
+            name=name,
+            colour=free[number],
+            kind="automaton",
+            bot=None,
+            here=True,
+            asked=False,
+            replaced=False,
+        )
+        for number, name in enumerate(live.opponents)
+    ]
+    return people + automatons
 
 
 def message(

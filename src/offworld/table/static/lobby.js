@@ -61,7 +61,8 @@ function result({ seats, yours }) {
   const won = yours.some((seat) => seats[seat]?.place === 1);
   if (first.length === seats.length && seats.length > 1) return "A draw";
   if (won && yours.length === 1) return first.length === 1 ? "You won" : "You share the win";
-  return `${and.format(first.map(({ name }) => name))} won`;
+  const names = (first.length ? first : seats.filter(({ kind }) => kind === "automaton")).map(({ name }) => name);
+  return names.length ? `${and.format(names)} won` : "Over";
 }
 
 function status(state) {

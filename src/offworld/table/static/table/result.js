@@ -15,7 +15,10 @@ let asked = null;
 export function summary(view) {
   const first = (view.scores ?? []).filter(({ place }) => place === 1);
   const names = first.map(({ seat }) => view.seats[seat].name);
-  if (!names.length) return "";
+  if (!names.length) {
+    const official = view.seats.filter(({ kind }) => kind === "automaton").map(({ name }) => name);
+    return view.scores && official.length ? `${official.join(" and ")} has won.` : "";
+  }
   if (names.length > 1) return `${names.join(" and ")} share the first place.`;
   return view.you === first[0].seat ? "You have won." : `${names[0]} has won.`;
 }
