@@ -347,7 +347,10 @@ def test_what_lies_behind_the_crack_is_not_adjacent() -> None:
 
 @pytest.mark.rule("PD-EV-24", "PD-EV-49")
 def test_the_dead_city_never_takes_the_place_of_the_eruption() -> None:
-    match = after("eruption", "dead_city").at(RED, -3, 3).play()
+    """Although it has as few objects around as all others: one."""
+    game = after("eruption", "dead_city").structure(BLUE, MODULE, 1, 0, 0, -2, -1, 3)
+    match = game.at(RED, -3, 3).play()
+    assert len(cities(match)) == 6
     assert places(match, [board(match).eruption]) == {(-3, 2)}
     assert (-3, 2) not in cities(match)
 

@@ -42,7 +42,7 @@ def after(*ids: str, seats: int = 2) -> Discovery:
 
 @pytest.mark.rule("PD-EV-36")
 def test_ex_25_investment_returns_at_once() -> None:
-    match = after("investment_returns").hand(RED, 16, 17, 21, 6, 30).hand(BLUE, 1).play()
+    match = after("investment_returns").hand(RED, 16, 17, 21, 6, 30).hand(BLUE, 7).play()
     for number in (16, 17, 21, 6):
         match.choose(Discard(number - 1))
     assert quids(match)[RED] == 4 + 9
@@ -51,7 +51,7 @@ def test_ex_25_investment_returns_at_once() -> None:
     assert numbers(table(match).box.cards) == [6, 16, 17, 21]
     assert seen(match, BLUE).box == [5, 15, 16, 20]  # openly
     assert asked(match) == BLUE
-    match.choose(Discard(0))
+    match.choose(Discard(6))
     assert quids(match)[BLUE] == 7  # Blue's types are counted by themselves
     assert asked(match) == BLUE  # an empty hand ends it: Blue's turn
 
