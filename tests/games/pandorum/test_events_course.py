@@ -10,6 +10,7 @@ from offworld.games.pandorum.modules.events import Events
 from offworld.games.pandorum.modules.events.deck import EVENT_IDS, EVENTS
 from offworld.games.pandorum.modules.events.event import TOKENS
 from offworld.games.pandorum.modules.events.options import PASS_BID, KeepHand, PutModule, TearDown
+from offworld.games.pandorum.modules.leasing.options import Lease
 from offworld.games.pandorum.modules.monoliths import Monoliths
 from offworld.games.pandorum.modules.monoliths.site import MONOLITHS
 from offworld.games.pandorum.options import DONE, PASS, Stow
@@ -350,3 +351,15 @@ def test_a_pass_goes_through_the_end_of_the_turn() -> None:
     match.choose(PASS)
     assert pools(match) == {"sandstorm": 8}
     assert DONE not in options(match)
+
+
+@pytest.mark.rule("PD-LEASE-04", "PD-EV-13")
+def test_ex_57_a_lease_is_no_construction() -> None:
+    game = discovery(modules=["events", "leasing"]).event("eruption").event("government_support")
+    game = game.structure(BLUE, BASE, 2, 0).at(RED, 3, 0).hand(RED, 1, 17)
+    match = game.play()
+    go(match, 2, 0)
+    pay(match, 1)
+    match.choose(Lease(16))
+    assert quids(match)[RED] == 4 - 2 + 2
+    assert pools(match) == {"eruption": 5, "government_support": 5}

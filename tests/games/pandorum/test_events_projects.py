@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from offworld.bots import GreedyBot
 from offworld.engine import Match
 from offworld.games.pandorum.modules.events.options import KEEP_HAND, PASS_BID, Bid, Discard
 from offworld.games.pandorum.options import TakeQuids, UseBow
@@ -192,6 +193,11 @@ def test_ruins_pay() -> None:
         return 4 - pools(match)["ancient_civilization"]
 
     assert (paid(3, 1), paid(2, 1)) == (1, 0)
+
+
+def test_a_greedy_bot_does_not_bid_all_it_has() -> None:
+    match = after("ancient_civilization").quids(40, 40).play()
+    assert GreedyBot(1)(match) == Bid(1)
 
 
 # -- Insurance benefits ----------------------------------------------------------------

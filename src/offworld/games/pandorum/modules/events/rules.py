@@ -30,6 +30,9 @@ TRAINING: Final = cast(Training, find(Training))
 MOST_EVENTS: Final = 2
 ENGINE_WORTH: Final = 1.0
 CONTAMINATION_WORTH: Final = -0.5
+BID_WORTH: Final = -0.8
+"""A quid that may have to be paid, and of which a part may come back."""
+CARD_WORTH: Final = 0.9
 
 
 class Events(PandorumModule):
@@ -161,7 +164,10 @@ class Events(PandorumModule):
     def worth(self, s: Table, player: int) -> float:
         board = event_board(s)
         mine = [hex for hex in board.contaminated if s.owner[hex] == player]
-        return ENGINE_WORTH * board.engines[player] + CONTAMINATION_WORTH * len(mine)
+        total = ENGINE_WORTH * board.engines[player] + CONTAMINATION_WORTH * len(mine)
+        if board.bidder == player:
+            total += BID_WORTH * board.bid + CARD_WORTH
+        return total
 
     # -- words and pictures ------------------------------------------------------------
 
