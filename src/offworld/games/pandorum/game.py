@@ -53,7 +53,7 @@ class PandorumGame(Game[Table, PandorumView]):
     seats: ClassVar[range] = range(1, 5)
     minutes: ClassVar[int] = 75
     weight: ClassVar[float] = 2.8
-    complete: ClassVar[bool] = False
+    complete: ClassVar[bool] = True
     colours: ClassVar[Mapping[str, tuple[str, str]]] = {
         "dunes": ("#5a4a2e", "#e8d6a8"),
         "crater": ("#3c4250", "#c9ced8"),
