@@ -21,6 +21,7 @@ from tests.games.nexus_ops.make_fixtures import MIXES, Mix
 
 ROUNDS = float(os.environ.get("OFFWORLD_FUZZ", "0.05"))
 """Games of every legal set-up."""
+PLAYED = MIXES if ROUNDS >= 1 else MIXES[::4]
 CHUNKS = 57
 THOROUGH = 0.02
 """The share of those games in which all properties are checked."""
@@ -29,7 +30,7 @@ USUAL = 1_400
 
 
 @pytest.mark.parametrize("number", range(max(1, int(ROUNDS))))
-@pytest.mark.parametrize("mix", MIXES, ids=[mix.name for mix in MIXES])
+@pytest.mark.parametrize("mix", PLAYED, ids=[mix.name for mix in PLAYED])
 def test_the_kit_finds_nothing(mix: Mix, number: int) -> None:
     """All properties in a few mixes: every option alone, and some together."""
     first = number * len(MIXES) + MIXES.index(mix)  # every mix sees other games

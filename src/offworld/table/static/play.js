@@ -30,6 +30,14 @@ export const person = (name) => (name ? { kind: "person", name } : { kind: "pers
 /** The fewest seats at which somebody sits against you. */
 const usualSeats = (game) => game.seats.find((seats) => seats > 1) ?? game.seats[0];
 
+/** Who sits alone plays against the official opponent, if the game has one. */
+const opponent = (game, seats) => (seats === 1 ? game.modules.find(({ automaton }) => automaton) : undefined);
+
+const numberTitle = (game, seats) => {
+  const official = opponent(game, seats);
+  return official ? `${seats} against ${official.title}` : String(seats);
+};
+
 function segments(legend, values, chosen) {
   const name = `choice-${(counter += 1)}`;
   const hint = make("p", { class: "hint" });
@@ -71,7 +79,7 @@ function choiceList(legend, values, chosen) {
 }
 
 function fill(panel, game) {
-  const numbers = game.seats.map((seats) => ({ value: String(seats), title: String(seats) }));
+  const numbers = game.seats.map((seats) => ({ value: String(seats), title: numberTitle(game, seats) }));
   const levels = game.bots.map(({ name, title, help }) => ({ value: name, title, help }));
   const usual = levels.some(({ value }) => value === USUAL_BOT) ? USUAL_BOT : levels[0]?.value;
   const players = segments("Players, with you", numbers, String(usualSeats(game)));
@@ -79,8 +87,11 @@ function fill(panel, game) {
   const start = make("button", { class: "button primary", type: "button" }, "Start the game");
   start.addEventListener("click", async () => {
     start.disabled = true;
-    const bots = Array(Number(players.value()) - 1).fill({ kind: "bot", bot: level.value() });
-    const wanted = { game: game.name, seats: [person(ownName()), ...bots] };
+    const seats = Number(players.value());
+    const official = opponent(game, seats);
+    const bots = Array(seats - 1).fill({ kind: "bot", bot: level.value() });
+    const modules = official ? { [official.name]: {} } : {};
+    const wanted = { game: game.name, seats: [person(ownName()), ...bots], modules };
     try {
       await openTable(game, wanted, [0]);
     } catch (error) {
