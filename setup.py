@@ -35,7 +35,7 @@ def extensions() -> list[object]:
         from mypyc.build import mypycify
     except ImportError:
         return []  # pip asks first what the build needs: the answer is below
-    return list(mypycify(hot_modules(), opt_level="3"))
+    return list(mypycify(hot_modules(), opt_level="3", debug_level="0", multi_file=True))
 
 
 if COMPILE:
