@@ -64,3 +64,17 @@ def test_a_game_of_nexus_ops_is_won_or_lost_by_clicks_alone(person: Person, hous
     expect(person.prompt).to_have_text("The game is over")
     expect(person.find("#result")).to_contain_text("Battle Victory cards")
     assert len(fighter.seen) >= 5, fighter.seen
+
+
+def test_alone_against_the_official_opponent(person: Person) -> None:
+    page = person.go("/")
+    page.locator('[data-play="pandorum"]').click()
+    page.get_by_label("1 against Maximus").check()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/tables/*")
+    person.ready()
+    expect(person.find("#seats")).to_contain_text("Maximus")
+    dice = Random(5)
+    person.play(lambda shown: dice.choice(shown["glowing"] + shown["buttons"]), most=900)
+    expect(person.prompt).to_have_text("The game is over")
+    expect(person.find("#log-list")).to_contain_text("Maximus")
