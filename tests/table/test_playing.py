@@ -204,7 +204,9 @@ def test_alone_one_goes_back_at_once(house: House) -> None:
 
 def test_an_official_opponent_has_no_seat_but_a_name(house: House) -> None:
     table = house.table("pandorum", "person", modules={"maximus": {}})
-    assert len(table.state()["seats"]) == 1
+    assert len(table.tokens) == 1
+    kinds = [(seat["kind"], seat["name"]) for seat in table.state()["seats"]]
+    assert kinds == [("person", "Orange"), ("automaton", "Maximus")]
     assert table.choose(0, ["PickSet", 0]).status_code == 200
     told = [word["text"] for line in table.state()["log"]["lines"] for word in line["words"]]
     assert "Maximus" in told

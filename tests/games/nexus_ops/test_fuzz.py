@@ -23,7 +23,7 @@ ROUNDS = float(os.environ.get("OFFWORLD_FUZZ", "0.05"))
 """Games of every legal set-up."""
 PLAYED = MIXES if ROUNDS >= 1 else MIXES[::4]
 CHUNKS = 57
-THOROUGH = 0.02
+THOROUGH = 0.01
 """The share of those games in which all properties are checked."""
 USUAL = 1_400
 """Choices in a random game, about."""
