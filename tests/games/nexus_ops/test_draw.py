@@ -15,7 +15,7 @@ from offworld.engine.hexes import Hex, corners
 from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.draw_board import Room, Stack, best_layout, lifted
 from offworld.games.nexus_ops.draw_cards import WIDTH, energize_words, mission_words
-from offworld.games.nexus_ops.draw_memory import DRAWN
+from offworld.games.nexus_ops.draw_memory import MEMORY
 from offworld.games.nexus_ops.draw_pieces import SILHOUETTES, wrapped
 from offworld.games.nexus_ops.draw_terrain import ART, SIZE
 from offworld.games.nexus_ops.options import PASS, Fight, Move, PickUnit
@@ -244,7 +244,7 @@ def test_what_was_drawn_before_is_drawn_the_same_anew(seats: int, modules: list[
             for seat in (0, None):
                 view = cast(NexusView, match.view(seat))
                 looked_up = NexusOps().draw(view)
-                before = dict(DRAWN)
-                DRAWN.clear()
+                before = dict(MEMORY.drawn)
+                MEMORY.drawn.clear()
                 assert NexusOps().draw(view) == looked_up
-                DRAWN.update(before)
+                MEMORY.drawn.update(before)

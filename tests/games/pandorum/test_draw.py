@@ -29,7 +29,7 @@ from offworld.games.pandorum.draw_glyphs import (
     targets,
 )
 from offworld.games.pandorum.draw_icons import ICONS
-from offworld.games.pandorum.draw_memory import DRAWN
+from offworld.games.pandorum.draw_memory import MEMORY
 from offworld.games.pandorum.draw_pieces import BESIDE, RAIL, wrapped
 from offworld.games.pandorum.draw_terrain import ART, SIZE
 from offworld.games.pandorum.modules import MODULES
@@ -169,10 +169,10 @@ def test_what_was_drawn_before_is_drawn_the_same_anew(seats: int, modules: Modul
             for seat in (0, None):
                 view = view_of(match, seat)
                 looked_up = game.draw(view)
-                before = dict(DRAWN)
-                DRAWN.clear()
+                before = dict(MEMORY.drawn)
+                MEMORY.drawn.clear()
                 assert game.draw(view) == looked_up
-                DRAWN.update(before)
+                MEMORY.drawn.update(before)
 
 
 def test_fragments_come_in_order_of_importance() -> None:

@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import at, middle, panel, picture, text
 from offworld.engine.svg import seat_mark, tag, title
-from offworld.games.nexus_ops.draw_pieces import (
-    at,
-    counted,
-    icon,
-    middle,
-    panel,
-    picture,
-    text,
-    token,
-    who,
-    wrapped,
-)
+from offworld.games.nexus_ops.draw_pieces import counted, icon, token, who, wrapped
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, OWNERS_CHOICE, ROLLERS_CHOICE
 from offworld.games.nexus_ops.tables import (
     BOARDS,

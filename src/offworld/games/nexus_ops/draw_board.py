@@ -7,10 +7,11 @@ from math import ceil, floor, sqrt
 from typing import NamedTuple
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import at, middle
 from offworld.engine.hexes import Hex, centre, corners
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.nexus_ops.draw_memory import as_before
-from offworld.games.nexus_ops.draw_pieces import at, counted, icon, middle, token, who
+from offworld.games.nexus_ops.draw_pieces import counted, icon, token, who
 from offworld.games.nexus_ops.draw_terrain import SIZE, definitions, ground, outline
 from offworld.games.nexus_ops.state import MOVEMENT, SPECIAL_ATTACKS
 from offworld.games.nexus_ops.tables import BOARDS, HOME_BASE, SHEETS, TERRAIN, VORTEX

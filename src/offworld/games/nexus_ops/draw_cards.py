@@ -5,18 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from offworld.engine import HIDDEN, Fragment
+from offworld.engine.drawing import at, middle, panel, picture, text
 from offworld.engine.svg import seat_mark, tag, title
-from offworld.games.nexus_ops.draw_pieces import (
-    at,
-    counted,
-    icon,
-    middle,
-    panel,
-    picture,
-    text,
-    who,
-    wrapped,
-)
+from offworld.games.nexus_ops.draw_pieces import counted, icon, who, wrapped
 from offworld.games.nexus_ops.state import FACTION_CHOICE
 from offworld.games.nexus_ops.tables import (
     ENERGIZE,

@@ -7,22 +7,12 @@ from functools import lru_cache, partial
 import msgspec
 
 from offworld.engine import HIDDEN, Fragment
+from offworld.engine.drawing import at, block, panel, picture, text
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.nexus_ops import draw_cards as cards
 from offworld.games.nexus_ops import state
 from offworld.games.nexus_ops.draw_memory import as_before
-from offworld.games.nexus_ops.draw_pieces import (
-    at,
-    counted,
-    icon,
-    panel,
-    picture,
-    silhouette,
-    text,
-    token,
-    who,
-    wrapped,
-)
+from offworld.games.nexus_ops.draw_pieces import counted, icon, silhouette, token, who, wrapped
 from offworld.games.nexus_ops.tables import (
     COLUMNS,
     ENERGIZE,
@@ -51,11 +41,6 @@ BETWEEN = {
     state.TURN_START: "Start of a turn",
     state.SPECIAL_ATTACKS: "Special attacks",
 }
-
-
-def block(*pictures: Fragment, class_: str) -> Fragment:
-    """Small pictures that flow: as many in a line as there is room."""
-    return tag("div", *pictures, class_=class_)
 
 
 # -- players ---------------------------------------------------------------------------

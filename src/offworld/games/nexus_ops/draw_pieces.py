@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from offworld.engine import Fragment
-from offworld.engine.svg import number, seat_mark, tag, title, words
+from offworld.engine.drawing import at, line_icon
+from offworld.engine.svg import seat_mark, tag
 from offworld.games.nexus_ops.tables import FACTIONS, NONE
 from offworld.games.nexus_ops.view import NexusView
 
@@ -116,14 +117,6 @@ PLATE = 28.5
 """The side of the square that holds every plate."""
 
 
-def at(x: float, y: float, *inside: Fragment, scale: float = 1, **attributes: object) -> Fragment:
-    """Things set down somewhere, drawn around their own middle."""
-    move = f"translate({number(float(x))} {number(float(y))})"
-    if scale != 1:
-        move += f" scale({number(float(scale))})"
-    return tag("g", *inside, **{**attributes, "transform": move})
-
-
 @cache
 def silhouette(unit: str, ink: str) -> Fragment:
     """The shape of a unit, the same everywhere."""
@@ -154,56 +147,11 @@ def token(seat: int, unit: str, size: float, x: float = 0, y: float = 0) -> Frag
     return at(x, y, plate, figure, scale=size / PLATE)
 
 
-@lru_cache(4096)
 def icon(
     name: str, x: float, y: float, size: float = 16, colour: str = "var(--text)", says: str = ""
 ) -> Fragment:
     """An icon around a point; what it says is read aloud and shown at rest."""
-    lines = tag(
-        "path",
-        d=ICONS[name],
-        transform="translate(-12 -12)",
-        fill="none",
-        stroke=colour,
-        stroke_width=1.75,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-    return at(x, y, title(says) if says else "", lines, scale=size / 24)
-
-
-def text(
-    x: float,
-    y: float,
-    what: object,
-    size: float = 12,
-    colour: str = "var(--text)",
-    anchor: str | None = None,
-    bold: bool = False,
-) -> Fragment:
-    """A line of text on its base line."""
-    return tag(
-        "text",
-        words(str(what)),
-        x=x,
-        y=y,
-        font_size=size,
-        fill=colour,
-        text_anchor=anchor,
-        font_weight=600 if bold else None,
-    )
-
-
-def middle(
-    x: float,
-    y: float,
-    what: object,
-    size: float = 12,
-    colour: str = "var(--text)",
-    bold: bool = False,
-) -> Fragment:
-    """Text around a point: figures reach up to about 0.72 of the size of the type."""
-    return text(x, y + size * 0.36, what, size, colour, "middle", bold)
+    return line_icon(ICONS[name], x, y, size, colour, says)
 
 
 NARROW, WIDE = frozenset("iljtfrI.,:;'|!()[]- "), frozenset("mwMW@")
@@ -238,23 +186,3 @@ def who(view: NexusView, seat: int) -> str:
 def counted(n: int, name: str) -> str:
     """Units in words: "1 Human", "2 Humans"."""
     return f"{n} {name}" if n == 1 else f"{n} {name}s"
-
-
-def picture(width: int, height: int, *inside: Fragment, class_: str) -> Fragment:
-    """A small picture in its own size, with a little air around it; several flow like words."""
-    return tag(
-        "svg",
-        *inside,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"-2 -2 {width + 4} {height + 4}",
-        width=width + 4,
-        height=height + 4,
-        role="group",
-        class_=class_,
-    )
-
-
-def panel(width: float, height: float, **attributes: object) -> Fragment:
-    """The frame of everything that lies beside the board."""
-    look = {"fill": "var(--panel)", "stroke": "var(--line)", "stroke_width": 1, **attributes}
-    return tag("rect", width=width, height=height, rx=6, class_="area", **look)

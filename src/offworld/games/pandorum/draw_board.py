@@ -7,12 +7,13 @@ from functools import cache, lru_cache, partial
 from math import hypot
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import at, middle
 from offworld.engine.hexes import centre, corners
 from offworld.engine.svg import number, tag, title
 from offworld.games.pandorum import state
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.draw_memory import as_before, eyes
-from offworld.games.pandorum.draw_pieces import arrow, at, capital, harvester, middle, token
+from offworld.games.pandorum.draw_pieces import arrow, capital, harvester, token
 from offworld.games.pandorum.draw_terrain import (
     SIZE,
     definitions,

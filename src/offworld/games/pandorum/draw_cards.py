@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 
 from offworld.engine import HIDDEN, Fragment
+from offworld.engine.drawing import at, block, middle, panel, picture, text
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.draw_glyphs import (
@@ -21,18 +22,12 @@ from offworld.games.pandorum.draw_glyphs import (
 from offworld.games.pandorum.draw_memory import as_before, eyes
 from offworld.games.pandorum.draw_pieces import (
     BESIDE,
-    at,
-    block,
     capital,
     card_frame,
     group,
     icon,
-    middle,
-    panel,
-    picture,
     pile,
     pill,
-    text,
     track,
     wrapped,
 )

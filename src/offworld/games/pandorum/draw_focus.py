@@ -5,23 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import at, block, panel, picture, text
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.pandorum import state
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.draw_cards import grouped, project_card
 from offworld.games.pandorum.draw_glyphs import counts
 from offworld.games.pandorum.draw_memory import as_before, eyes
-from offworld.games.pandorum.draw_pieces import (
-    BESIDE,
-    at,
-    block,
-    capital,
-    group,
-    icon,
-    panel,
-    picture,
-    text,
-)
+from offworld.games.pandorum.draw_pieces import BESIDE, capital, group, icon
 from offworld.games.pandorum.tables import (
     BASE,
     FREE,

@@ -11,9 +11,10 @@ from functools import cache
 from typing import NamedTuple
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import at, text
 from offworld.engine.hexes import Hex, centre, corners, ring
 from offworld.engine.svg import points, tag, title
-from offworld.games.pandorum.draw_pieces import at, icon, text, width
+from offworld.games.pandorum.draw_pieces import icon, width
 from offworld.games.pandorum.draw_terrain import dot, lines, shapes
 from offworld.games.pandorum.tables import (
     ADJACENT_STRUCTURES,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import at, panel, text
 from offworld.engine.svg import tag, title
 from offworld.games.pandorum.draw_glyphs import targets
-from offworld.games.pandorum.draw_pieces import at, icon, panel, pill, text, track
+from offworld.games.pandorum.draw_pieces import icon, pill, track
 from offworld.games.pandorum.tables import BOWS, HULLS, NONE, PROJECTS, SATELLITES, TYPE_IDS
 from offworld.games.pandorum.view import PandorumView, PlayerView
 from offworld.games.pandorum.words import bow_id, card, counted, listed, quids

@@ -5,20 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import at, block, panel, picture, text
 from offworld.engine.svg import tag
 from offworld.games.pandorum.draw_glyphs import Glyph, coin, counts, filled, taking, targets
-from offworld.games.pandorum.draw_pieces import (
-    BESIDE,
-    at,
-    block,
-    capital,
-    group,
-    icon,
-    panel,
-    picture,
-    silhouette,
-    text,
-)
+from offworld.games.pandorum.draw_pieces import BESIDE, capital, group, icon, silhouette
 from offworld.games.pandorum.tables import BASE, BOWS, MODULE, TERRAINS, TYPE_IDS, TYPES
 
 LINE = 25

@@ -7,22 +7,13 @@ from functools import partial
 import msgspec
 
 from offworld.engine import HIDDEN, Fragment
+from offworld.engine.drawing import at, block, panel, picture, text
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.pandorum import state
 from offworld.games.pandorum.draw_cards import grouped, project_card, small_card
 from offworld.games.pandorum.draw_harvester import bays, has_parts, mat_parts
 from offworld.games.pandorum.draw_memory import as_before
-from offworld.games.pandorum.draw_pieces import (
-    RAIL,
-    at,
-    block,
-    icon,
-    panel,
-    picture,
-    text,
-    token,
-    width,
-)
+from offworld.games.pandorum.draw_pieces import RAIL, icon, token, width
 from offworld.games.pandorum.tables import BASE, MODULE, NONE, PIECES, PYRRHUM_VALUE
 from offworld.games.pandorum.view import PandorumView, PlayerView
 from offworld.games.pandorum.words import counted, hand_id, player, quids

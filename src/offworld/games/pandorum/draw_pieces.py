@@ -11,7 +11,8 @@ from functools import cache, lru_cache
 from math import atan2, cos, hypot, pi, sin
 
 from offworld.engine import Fragment
-from offworld.engine.svg import number, points, seat_mark, tag, title, words
+from offworld.engine.drawing import at, block, line_icon, middle, panel, picture, text
+from offworld.engine.svg import number, points, seat_mark, tag, title
 from offworld.games.pandorum.draw_icons import HARVESTER, ICONS, SILHOUETTES, TRACKS
 from offworld.games.pandorum.tables import BASE, PIECE_IDS
 
@@ -24,14 +25,6 @@ PLATES = ((13.1, 0.92, 0.0), (13.8, 1.0, 0.0), (13.3, 0.72, 3.0), (12.2, 0.78, 0
 """For each seat the reach of its shape, and the scale and drop of the silhouette inside it."""
 PLATE = 28.5
 """The side of the square that holds every plate."""
-
-
-def at(x: float, y: float, *inside: Fragment, scale: float = 1, **attributes: object) -> Fragment:
-    """Things set down somewhere, drawn around their own middle."""
-    move = f"translate({number(float(x))} {number(float(y))})"
-    if scale != 1:
-        move += f" scale({number(float(scale))})"
-    return tag("g", *inside, **{**attributes, "transform": move})
 
 
 # -- pieces ----------------------------------------------------------------------------
@@ -81,59 +74,14 @@ def harvester(player: int, size: float, x: float = 0, y: float = 0) -> Fragment:
     )
 
 
-@lru_cache(4096)
 def icon(
     name: str, x: float, y: float, size: float = 16, colour: str = "var(--text)", says: str = ""
 ) -> Fragment:
     """An icon around a point; what it says is read aloud and shown at rest."""
-    lines = tag(
-        "path",
-        d=ICONS[name],
-        transform="translate(-12 -12)",
-        fill="none",
-        stroke=colour,
-        stroke_width=1.75,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-    return at(x, y, title(says) if says else "", lines, scale=size / 24)
+    return line_icon(ICONS[name], x, y, size, colour, says)
 
 
 # -- text ------------------------------------------------------------------------------
-
-
-def text(
-    x: float,
-    y: float,
-    what: object,
-    size: float = 12,
-    colour: str = "var(--text)",
-    anchor: str | None = None,
-    bold: bool = False,
-) -> Fragment:
-    """A line of text on its base line."""
-    return tag(
-        "text",
-        words(str(what)),
-        x=x,
-        y=y,
-        font_size=size,
-        fill=colour,
-        text_anchor=anchor,
-        font_weight=600 if bold else None,
-    )
-
-
-def middle(
-    x: float,
-    y: float,
-    what: object,
-    size: float = 12,
-    colour: str = "var(--text)",
-    bold: bool = False,
-) -> Fragment:
-    """Text around a point: figures reach up to about 0.72 of the size of the type."""
-    return text(x, y + size * 0.36, what, size, colour, "middle", bold)
 
 
 NARROW, WIDE = frozenset("iljtfrI.,:;'|!()[]- "), frozenset("mwMW@")
@@ -199,31 +147,6 @@ def pill(
 
 
 # -- frames ----------------------------------------------------------------------------
-
-
-def picture(width: float, height: float, *inside: Fragment, class_: str) -> Fragment:
-    """A small picture in its own size, with a little air around it; several flow like words."""
-    return tag(
-        "svg",
-        *inside,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"-2 -2 {number(width + 4)} {number(height + 4)}",
-        width=width + 4,
-        height=height + 4,
-        role="group",
-        class_=class_,
-    )
-
-
-def panel(width: float, height: float, **attributes: object) -> Fragment:
-    """The frame of everything that lies beside the board."""
-    look = {"fill": "var(--panel)", "stroke": "var(--line)", "stroke_width": 1, **attributes}
-    return tag("rect", width=width, height=height, rx=6, class_="area", **look)
-
-
-def block(*pictures: Fragment, class_: str) -> Fragment:
-    """Small pictures that flow: as many in a line as there is room."""
-    return tag("div", *pictures, class_=class_)
 
 
 @lru_cache(256)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import at
 from offworld.engine.svg import tag, title
 from offworld.games.pandorum.draw_board import middle_of
 from offworld.games.pandorum.draw_cards import grouped, project_card
 from offworld.games.pandorum.draw_focus import add_focus
 from offworld.games.pandorum.draw_icons import ICONS
-from offworld.games.pandorum.draw_pieces import at, group, icon
+from offworld.games.pandorum.draw_pieces import group, icon
 from offworld.games.pandorum.modules.discovery.asking import RETURNING
 from offworld.games.pandorum.modules.discovery.offers import return_id
 from offworld.games.pandorum.view import PandorumView

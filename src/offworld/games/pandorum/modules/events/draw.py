@@ -7,26 +7,14 @@ from functools import lru_cache, partial
 import msgspec
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import at, block, panel, picture, text
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.pandorum.draw_board import middle_of, on_board
 from offworld.games.pandorum.draw_focus import add_focus
 from offworld.games.pandorum.draw_legend import add_to_legend
 from offworld.games.pandorum.draw_memory import as_before, eyes
 from offworld.games.pandorum.draw_panels import add_to_turn
-from offworld.games.pandorum.draw_pieces import (
-    BESIDE,
-    RAIL,
-    at,
-    block,
-    group,
-    icon,
-    panel,
-    paragraph,
-    picture,
-    pile,
-    pool,
-    text,
-)
+from offworld.games.pandorum.draw_pieces import BESIDE, RAIL, group, icon, paragraph, pile, pool
 from offworld.games.pandorum.modules.discovery.asking import BIDDING
 from offworld.games.pandorum.modules.discovery.draw import badge, returnable_cards
 from offworld.games.pandorum.modules.events.deck import EVENTS

@@ -8,25 +8,13 @@ from math import cos, pi, sin
 import msgspec
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import at, block, panel, picture, text
 from offworld.engine.svg import number, seat_mark, tag, title
 from offworld.games.pandorum.board import DIRECTION_NAMES
 from offworld.games.pandorum.draw_board import highlight, line_of_hexes, middle_of, on_board
 from offworld.games.pandorum.draw_cards import draw_cards
 from offworld.games.pandorum.draw_memory import as_before, eyes
-from offworld.games.pandorum.draw_pieces import (
-    BESIDE,
-    arrow,
-    at,
-    block,
-    group,
-    icon,
-    panel,
-    paragraph,
-    picture,
-    pile,
-    text,
-    token,
-)
+from offworld.games.pandorum.draw_pieces import BESIDE, arrow, group, icon, paragraph, pile, token
 from offworld.games.pandorum.draw_terrain import ground
 from offworld.games.pandorum.modules.maximus.board import NOT_MOVED, NOWHERE
 from offworld.games.pandorum.modules.maximus.tables import (

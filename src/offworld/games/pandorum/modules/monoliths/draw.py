@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 import msgspec
 
 from offworld.engine import HIDDEN, Fragment
+from offworld.engine.drawing import at, block, middle, panel, picture
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.pandorum.draw_board import middle_of, on_board
 from offworld.games.pandorum.draw_cards import HEIGHT, WIDTH, project_card
@@ -14,18 +15,7 @@ from offworld.games.pandorum.draw_focus import add_focus
 from offworld.games.pandorum.draw_legend import add_to_legend
 from offworld.games.pandorum.draw_memory import as_before, eyes
 from offworld.games.pandorum.draw_panels import add_to_hand
-from offworld.games.pandorum.draw_pieces import (
-    at,
-    block,
-    card_frame,
-    group,
-    icon,
-    middle,
-    panel,
-    paragraph,
-    picture,
-    pile,
-)
+from offworld.games.pandorum.draw_pieces import card_frame, group, icon, paragraph, pile
 from offworld.games.pandorum.modules.discovery.draw import returnable_cards
 from offworld.games.pandorum.modules.monoliths.offers import laid_id
 from offworld.games.pandorum.modules.monoliths.site import MONOLITHS
