@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,3 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server for all tests of a file: tables do not disturb each other."""
     with running(config(tmp_path_factory.mktemp("house"))) as found:
         yield found
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path

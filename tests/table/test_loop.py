@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from offworld.table import hall, live, results, screen
+from offworld.table import live, results, room, screen
 from offworld.table.storage import Storage
 from tests.table.house import config, running
 
@@ -22,7 +22,7 @@ WORK: list[tuple[Any, str]] = [
     (screen, "look"),
     (screen, "message"),
     (results, "curve"),
-    (hall.Hall, "look_back"),
+    (room.Room, "look_back"),
     (Storage, "append"),
     (Storage, "find_events"),
     (Storage, "find_table"),

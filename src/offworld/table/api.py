@@ -19,9 +19,11 @@ from offworld.engine.errors import NotOver, OffworldError
 from offworld.engine.registry import find_game, game_names
 from offworld.engine.settings import form
 from offworld.table import screen
-from offworld.table.hall import Connection, Hall, Room, Wanted, check_bot
-from offworld.table.live import NoSuchTable, NotAllowed, Pass, WrongToken
+from offworld.table.hall import Hall
+from offworld.table.live import LONGEST_KEY, NoSuchTable, NotAllowed, Pass, WrongToken
 from offworld.table.results import timeline
+from offworld.table.room import Room
+from offworld.table.set_up import Wanted, check_bot
 from offworld.table.webhooks import checked_url
 
 router = APIRouter(prefix="/api")
@@ -61,14 +63,14 @@ class SetupWanted(Body):
 class Choice(Body):
     rev: Annotated[int, Field(description="The revision that was answered.")]
     choice: Any
-    key: Annotated[str | None, Field(max_length=64, description="The same key is one choice.")] = (
-        None
-    )
+    key: Annotated[
+        str | None, Field(max_length=LONGEST_KEY, description="The same key is one choice.")
+    ] = None
 
 
 class Undo(Body):
     rev: int
-    key: Annotated[str | None, Field(max_length=64)] = None
+    key: Annotated[str | None, Field(max_length=LONGEST_KEY)] = None
 
 
 class SeatChange(Body):
@@ -274,13 +276,12 @@ async def table(guest: AGuest) -> Response:
     """Everything the seat sees now: the view as data, the question, the offers, the log."""
     room = guest.room
     async with room.lock:
-        return await guest.hall.run(partial(whole, guest.hall, room, guest.opened))
+        return await guest.hall.run(partial(whole, room, guest.opened))
 
 
-def whole(hall: Hall, room: Room, opened: Pass) -> Response:
-    connection = Connection(opened, {}, None)
-    seen = hall.screen(room, opened.seat)
-    told = screen.message(room.live, seen, opened.host, room.here, connection.have, None, -1)
+def whole(room: Room, opened: Pass) -> Response:
+    seen = room.screen(opened.seat)
+    told = screen.message(room.live, seen, opened.host, room.here, {}, None, -1)
     told["view"] = room.live.match.view(opened.seat)
     told["text"] = room.live.match.text(opened.seat)
     return json(told)

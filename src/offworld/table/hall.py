@@ -19,15 +19,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from offworld.bots import BOTS
-from offworld.engine import Decision, Match
+from offworld.engine import Decision
 from offworld.engine.dice import new_seed
-from offworld.engine.errors import BadSettings, StaleChoice
-from offworld.engine.registry import find_game
-from offworld.table import screen
+from offworld.engine.errors import StaleChoice
 from offworld.table.limits import TooMany
-from offworld.table.links import hashed, new_id, new_token
-from offworld.table.live import LiveTable, NotAllowed, Pass, checked_name, usual_name
+from offworld.table.links import new_id
+from offworld.table.live import LiveTable, NotAllowed
+from offworld.table.room import Connection, Room
+from offworld.table.set_up import Made, Wanted, new_table
 from offworld.table.storage import CHANNEL, SeatRow, Storage, TableRow, now
 from offworld.table.thinker import Position
 from offworld.table.thinking import BotFailed, Thinkers
@@ -55,58 +54,6 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     most_connections: int = 64
     """Connections to one table."""
     webhooks: bool = False
-
-
-class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a table that is to be set up."""
-
-    kind: str = "person"
-    bot: str | None = None
-    name: str | None = None
-    colour: int | None = None
-
-
-class Made(msgspec.Struct, frozen=True, kw_only=True):
-    """A new table with its secrets: the only time they are told."""
-
-    id: str
-    host: str
-    watch: str
-    seats: list[dict[str, Any]]
-
-
-class Connection:
-    """Somebody who watches a table: what he has been sent, and how to wake his sender."""
-
-    def __init__(self, opened: Pass, have: dict[str, str], since: int | None) -> None:
-        self.opened = opened
-        self.have = have
-        self.since = since
-        self.noted = -1
-        self.news = asyncio.Event()
-        self.news.set()
-
-
-class Room:
-    """A table with the people around it, in this process."""
-
-    def __init__(self, live: LiveTable) -> None:
-        self.live = live
-        self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.screens: dict[int | None, screen.Screen] = {}
-        self.automatic: asyncio.Task[None] | None = None
-        self.answering = -1
-        self.used = monotonic()
-        self.past: Match | None = None
-
-    @property
-    def here(self) -> set[int]:
-        return {c.opened.seat for c in self.connections if c.opened.seat is not None}
-
-    def tell_all(self) -> None:
-        for connection in self.connections:
-            connection.news.set()
 
 
 class Hall:
@@ -154,28 +101,7 @@ class Hall:
         seed: str | None,
     ) -> Made:
         """Set a table up."""
-        tokens = [new_token() for _ in wanted]
-        made = Made(
-            id=new_id(),
-            host=new_token(),
-            watch=new_token(),
-            seats=[
-                {"seat": seat, "kind": sitter.kind, "token": token}
-                for seat, (sitter, token) in enumerate(zip(wanted, tokens, strict=True))
-            ],
-        )
-        people = seated(wanted, tokens)
-        row = TableRow(
-            id=made.id,
-            made=now(),
-            game=game,
-            rules_version=find_game(game).rules_version,
-            seed=seed or new_seed(),
-            settings=settings,
-            modules=modules,
-            host=hashed(made.host),
-            watch=hashed(made.watch),
-        )
+        made, row, people = new_table(game, wanted, settings, modules, seed)
         await self.run(partial(self.set_up, row, people))
         await self.room(made.id)  # bots begin at once
         return made
@@ -261,54 +187,12 @@ class Hall:
     async def message(self, room: Room, connection: Connection) -> bytes:
         """What a connection has not seen yet."""
         async with room.lock:
-            return await self.run(partial(self.compose, room, connection))
-
-    def compose(self, room: Room, connection: Connection) -> bytes:
-        seen = self.screen(room, connection.opened.seat)
-        told = screen.message(
-            room.live,
-            seen,
-            connection.opened.host,
-            room.here,
-            connection.have,
-            connection.since,
-            connection.noted,
-        )
-        connection.have = seen.hashes
-        connection.since = seen.rev
-        connection.noted = len(room.live.notices)
-        return msgspec.json.encode(told)
-
-    def screen(self, room: Room, seat: int | None) -> screen.Screen:
-        old = room.screens.get(seat)
-        if old is None or old.rev != room.live.rev:
-            room.screens[seat] = old = screen.look(room.live, seat, old)
-        return old
+            return await self.run(partial(room.compose, connection))
 
     async def past(self, room: Room, seat: int | None, moment: int) -> dict[str, Any]:
         """The table as a seat saw it after so many choices."""
         async with room.lock:
-            return await self.run(partial(self.look_back, room, seat, moment))
-
-    def look_back(self, room: Room, seat: int | None, moment: int) -> dict[str, Any]:
-        live = room.live
-        if not 0 <= moment <= live.match.rev:
-            raise BadSettings(f"the match has moments from 0 to {live.match.rev}")
-        match = room.past
-        if match is None or match.rev > moment:
-            match = live.fresh_match()
-        for option in live.match.choices[match.rev : moment]:
-            match.choose(option)
-        room.past = match
-        fragments = match.draw(seat)
-        return {
-            "moment": moment,
-            "order": list(fragments),
-            "fragments": fragments,
-            "question": screen.question(match, seat),
-            "text": match.text(seat),
-            "scores": match.scores if match.over else None,
-        }
+            return await self.run(partial(room.look_back, seat, moment))
 
     # -- what happens by itself --------------------------------------------------
 
@@ -427,35 +311,6 @@ class Hall:
                 idle = monotonic() - room.used > self.config.idle
                 if idle and not room.connections and room.automatic is None:
                     del self.rooms[id]
-
-
-def seated(wanted: list[Wanted], tokens: list[str]) -> list[SeatRow]:
-    """The people of a new table, with names and colours of their own."""
-    people: list[SeatRow] = []
-    for seat, (sitter, token) in enumerate(zip(wanted, tokens, strict=True)):
-        if sitter.kind not in ("person", "bot"):
-            raise BadSettings(f"a seat is for a person or a bot, not for {sitter.kind!r}")
-        if sitter.kind == "bot":
-            check_bot(sitter.bot)
-        colour = seat if sitter.colour is None else sitter.colour
-        if colour in [person.colour for person in people]:
-            raise BadSettings("two seats have the same colour")
-        people.append(
-            SeatRow(
-                seat=seat,
-                kind=sitter.kind,
-                bot=sitter.bot if sitter.kind == "bot" else None,
-                name=checked_name(sitter.name) if sitter.name else usual_name(seat),
-                colour=colour,
-                token=hashed(token),
-            )
-        )
-    return people
-
-
-def check_bot(name: str | None) -> None:
-    if name not in BOTS:
-        raise BadSettings(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
 
 
 def seated_at(seat: int | None) -> int:

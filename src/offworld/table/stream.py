@@ -10,14 +10,15 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from offworld.engine.errors import OffworldError
-from offworld.table.hall import Connection, Hall, Room
+from offworld.table.hall import Hall
 from offworld.table.limits import LARGEST_BODY, Limit, TooMany
-from offworld.table.live import NoSuchTable, WrongToken
+from offworld.table.live import LONGEST_KEY, NoSuchTable, WrongToken
 from offworld.table.mistakes import code_of
+from offworld.table.room import Connection, Room
 
 router = APIRouter()
 
-WRONG_TOKEN, NO_TABLE, TOO_MANY, BAD_MESSAGE, TOO_LARGE = 4403, 4404, 4429, 4400, 1009
+WRONG_TOKEN, NO_TABLE, TOO_MANY, BAD_MESSAGE = 4403, 4404, 4429, 4400
 PATIENCE = 10.0
 """Seconds until who has connected must have said who he is."""
 
@@ -157,8 +158,8 @@ async def answer(
 
 
 def check_key(key: str | None) -> None:
-    if key is not None and not 0 < len(key) <= 64:
-        raise BadMessage("a key has 1 to 64 letters")
+    if key is not None and not 0 < len(key) <= LONGEST_KEY:
+        raise BadMessage(f"a key has 1 to {LONGEST_KEY} letters")
 
 
 async def tell(socket: WebSocket, message: dict[str, Any]) -> None:

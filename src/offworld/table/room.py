@@ -1,0 +1,93 @@
+"""A table with the people around it, in this process: what each of them is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from offworld.engine import Match
+from offworld.engine.errors import BadSettings
+from offworld.table import screen
+from offworld.table.live import LiveTable, Pass
+
+
+class Connection:
+    """Somebody who watches a table: what he has been sent, and how to wake his sender."""
+
+    def __init__(self, opened: Pass, have: dict[str, str], since: int | None) -> None:
+        self.opened = opened
+        self.have = have
+        self.since = since
+        self.noted = -1
+        self.news = asyncio.Event()
+        self.news.set()
+
+
+class Room:
+    """A table with the people around it, in this process."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.screens: dict[int | None, screen.Screen] = {}
+        self.automatic: asyncio.Task[None] | None = None
+        self.answering = -1
+        self.used = monotonic()
+        self.past: Match | None = None
+
+    @property
+    def here(self) -> set[int]:
+        return {c.opened.seat for c in self.connections if c.opened.seat is not None}
+
+    def tell_all(self) -> None:
+        for connection in self.connections:
+            connection.news.set()
+
+    def compose(self, connection: Connection) -> bytes:
+        """What a connection has not seen yet."""
+        seen = self.screen(connection.opened.seat)
+        told = screen.message(
+            self.live,
+            seen,
+            connection.opened.host,
+            self.here,
+            connection.have,
+            connection.since,
+            connection.noted,
+        )
+        connection.have = seen.hashes
+        connection.since = seen.rev
+        connection.noted = len(self.live.notices)
+        return msgspec.json.encode(told)
+
+    def screen(self, seat: int | None) -> screen.Screen:
+        """What a seat, or a spectator, sees now; made once for all who look from there."""
+        old = self.screens.get(seat)
+        if old is None or old.rev != self.live.rev:
+            self.screens[seat] = old = screen.look(self.live, seat, old)
+        return old
+
+    def look_back(self, seat: int | None, moment: int) -> dict[str, Any]:
+        """The table as a seat saw it after so many choices."""
+        live = self.live
+        if not 0 <= moment <= live.match.rev:
+            raise BadSettings(f"the match has moments from 0 to {live.match.rev}")
+        match = self.past
+        if match is None or match.rev > moment:
+            match = live.fresh_match()
+        for option in live.match.choices[match.rev : moment]:
+            match.choose(option)
+        self.past = match
+        fragments = match.draw(seat)
+        return {
+            "moment": moment,
+            "order": list(fragments),
+            "fragments": fragments,
+            "question": screen.question(match, seat),
+            "text": match.text(seat),
+            "scores": match.scores if match.over else None,
+        }
