@@ -29,6 +29,12 @@ def rack(columns: str) -> Rack:
     return state
 
 
+def test_a_win_is_worth_one_and_a_draw_nothing() -> None:
+    won, drawn = after("1212121"), after("121212343434565656212121434343656565777777")
+    assert won.game.payoffs(won.state) == [1.0, -1.0]
+    assert drawn.game.payoffs(drawn.state) == [0.0, 0.0]
+
+
 @pytest.mark.rule("C4-SETUP-01")
 def test_the_rack_is_seven_by_six_and_empty() -> None:
     rows = after("").text().splitlines()

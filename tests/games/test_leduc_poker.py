@@ -48,6 +48,11 @@ def result(match: Match) -> list[float]:
     return [score.points for score in match.scores]
 
 
+def test_what_a_result_is_worth_is_the_chips_won_and_lost() -> None:
+    match = dealt(KING, QUEEN, JACK, "rrc rrc")
+    assert match.game.payoffs(match.state) == [13.0, -13.0] == [*match.game.payoff_range][::-1]
+
+
 @pytest.mark.rule("LD-SETUP-01")
 def test_the_deck_has_three_ranks_in_two_suits() -> None:
     s = table(dealt(JACK, QUEEN))

@@ -49,6 +49,12 @@ class Game(Generic[S, V]):
     """Colours its pictures use beside the usual ones: name, in the dark and the light theme."""
     complete: ClassVar[bool] = False
     """Every clause of rules.md is implemented; then every clause must have a passing test."""
+    is_open: ClassVar[bool] = False
+    """Everybody sees everything, and after the set-up nothing is left to chance."""
+    payoff_range: ClassVar[tuple[float, float]] = (-1.0, 1.0)
+    """The least and the most that ``payoffs`` can give a seat."""
+    playout: ClassVar[int] = 10_000
+    """How many choices a search plays at random before it asks ``worth``: few, if that is good."""
     Settings: ClassVar[type[AnySettings]] = AnySettings
     modules: ClassVar[tuple[type[Module], ...]] = ()
 
@@ -78,6 +84,14 @@ class Game(Generic[S, V]):
     def scores(self, s: S) -> list[Score]:
         """The result, one entry a seat, in seat order."""
         raise NotImplementedError
+
+    def payoffs(self, s: S) -> list[float]:
+        """What the result is worth to each seat, for bots and learners.
+
+        A win is 1, a defeat -1; who wins with others gets less. A game for stakes says them here.
+        """
+        winners = [score.seat for score in self.scores(s) if score.place == 1]
+        return [2 / len(winners) - 1 if seat in winners else -1.0 for seat in range(s.seats)]
 
     # -- what a game with secrets says -----------------------------------------
 

@@ -96,6 +96,7 @@ class ConnectFour(Game[Rack, RackView]):
     blurb: ClassVar[str] = "Four in a row in an upright rack: two minutes, and older than it looks."
     minutes: ClassVar[int] = 3
     complete: ClassVar[bool] = True
+    is_open: ClassVar[bool] = True
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Rack:
         return Rack(dice)

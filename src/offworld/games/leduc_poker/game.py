@@ -31,6 +31,8 @@ SUITS = ("spades", "hearts")
 ANTE = 1
 RAISES = (2, 4)  # chips, in each round
 RAISES_IN_ROUND = 2
+MOST = ANTE + RAISES_IN_ROUND * sum(RAISES)
+"""What a player can lose."""
 
 
 class Fold(Option, frozen=True):
@@ -156,6 +158,7 @@ class LeducPoker(Game[Table, TableView]):
     blurb: ClassVar[str] = "Six cards, two rounds of betting: all of poker's lies in one minute."
     minutes: ClassVar[int] = 1
     complete: ClassVar[bool] = True
+    payoff_range: ClassVar[tuple[float, float]] = (-float(MOST), float(MOST))
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
         return Table(dice)
@@ -229,6 +232,9 @@ class LeducPoker(Game[Table, TableView]):
     def scores(self, s: Table) -> list[Score]:
         return by_points(winnings(s))
 
+    def payoffs(self, s: Table) -> list[float]:
+        return winnings(s)
+
     def worth(self, s: Table) -> list[float]:
         lead = winnings(s)[0] if s.folded >= 0 else strength(s, 0) - strength(s, 1)
         first = 0.5 + lead / (2 * abs(lead) + 4)
@@ -237,7 +243,7 @@ class LeducPoker(Game[Table, TableView]):
     def check(self, s: Table) -> None:
         cards = sorted([*s.deck.cards, *s.hands[0].cards, *s.hands[1].cards, *s.board.cards])
         assert cards == list(range(6)), "a card was lost or doubled"
-        assert max(s.paid) <= ANTE + RAISES_IN_ROUND * sum(RAISES), "too many raises"
+        assert max(s.paid) <= MOST, "too many raises"
 
     def spell(self, token: Token) -> str:
         return card_name(int(token.id)) if isinstance(token, Card) else super().spell(token)

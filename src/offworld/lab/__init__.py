@@ -1,0 +1,1 @@
+"""The lab: simulation, tournaments, reports, and environments for learners."""
