@@ -41,9 +41,7 @@ def play(match: Match, *players: Bot) -> Match:
 
 
 def test_an_unknown_bot_is_refused_with_the_list() -> None:
-    with pytest.raises(
-        BadSettings, match="no bot is called 'gredy'; there are: random, greedy"
-    ):
+    with pytest.raises(BadSettings, match="no bot is called 'gredy'; there are: random, greedy"):
         bot("gredy")
 
 

@@ -46,7 +46,7 @@ def ranked(seat: int, simulations: int, options: Iterable[Weighed]) -> Analysis:
         reverse=True,
     )
     floor = unsure[0].value if unsure else 0.0
-    better = [weighed for weighed in sure if weighed.value > floor]
+    better = [weighed for weighed in sure if weighed.value >= floor]
     return Analysis(
         seat=seat, simulations=simulations, options=[*better, *unsure, *sure[len(better) :]]
     )

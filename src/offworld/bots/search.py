@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from offworld.bots.analysis import Analysis, Weighed, ranked
-from offworld.bots.tree import Branch, Node, most_promising
+from offworld.bots.tree import Branch, Node
 from offworld.engine import Game, Match, Option
 from offworld.engine.errors import BadSettings
 
@@ -33,6 +33,8 @@ class Search:
         self.seat = match.decision.seat
         self.seed = str(seed)
         self.rng = Random(self.seed)
+        self.world: Match | None = None
+        """The one imagined last, at its end."""
         self.root = root or Node(self.seat, len(match.decision.options))
         self.is_open = self.game.is_open
         self.playout = self.game.playout
@@ -42,17 +44,15 @@ class Search:
 
     def simulate(self) -> None:
         """Imagine a world, play on in it, and remember what came of it."""
-        world = self.match.imagine(self.seat, f"{self.seed} {self.root.visits}")
+        world = self.world = self.match.imagine(self.seat, f"{self.seed} {self.root.visits}")
         path: list[Branch] = []
         nodes: list[Node] = []
         values = self.descend(world, nodes, path)
         if values is None:
             values = self.play_out(world)
         for i in range(len(path) - 1, -1, -1):
-            node, branch = nodes[i], path[i]
-            node.visits += 1
-            branch.visits += 1
-            branch.total += values[node.seat]
+            node = nodes[i]
+            node.add(path[i], values[node.seat])
 
     def descend(self, world: Match, nodes: list[Node], path: list[Branch]) -> list[float] | None:
         """Go down the tree to something new; what it is worth, if that is certain."""
@@ -74,7 +74,7 @@ class Search:
                 path.append(branch)
                 world.choose(branch.option)
                 return self.result(world, nodes, path) if world.decision is None else None
-            branch = most_promising(branches)
+            branch = node.most_promising(branches)
             path.append(branch)
             if branch.proven is not None:
                 return branch.proven
@@ -88,7 +88,10 @@ class Search:
             return untried[0]
         self.rng.shuffle(untried)
         appeals = self.game.appeal(world.state, untried)
-        return untried[appeals.index(max(appeals))]
+        most = max(appeals)
+        if most > min(appeals):
+            node.ordered = True
+        return untried[appeals.index(most)]
 
     def play_out(self, world: Match) -> list[float]:
         """Play on at random for a while; what each seat may then expect, from 0 to 1."""

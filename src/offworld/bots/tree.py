@@ -13,12 +13,15 @@ from typing import Final
 
 from offworld.engine import Option
 
-EXPLORE: Final = 0.7
-"""How much a search doubts what it has tried little."""
-FEW: Final = 6
-"""So many options are all tried before any is tried again."""
-WIDEN: Final = 1.5
-"""Of more options, this times the square root of the visits are looked at."""
+EXPLORE: Final = 1.4
+"""How much a search doubts what it has tried little, as a multiple of how much results differ."""
+LEAST_SPREAD: Final = 0.01
+FEW: Final = 3
+"""Of options that the game has put in order, so many are tried before any is tried again."""
+MANY: Final = 12
+"""As many of options that it has not."""
+WIDEN: Final = 0.7
+"""As the visits of a decision grow, this times their square root are looked at."""
 
 
 class Branch:
@@ -34,9 +37,6 @@ class Branch:
         self.proven: list[float] | None = None
         """What every seat gets for certain, in a game without chance and secrets."""
 
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
-
 
 class Node:
     """A decision."""
@@ -46,8 +46,12 @@ class Node:
         self.offered = offered
         """How many options there were when it was first met: always, if nothing is hidden."""
         self.visits = 0
+        self.total = 0.0
+        self.squares = 0.0
         self.branches: list[Branch] = []
         self.known: dict[Option, Branch] = {}
+        self.ordered = False
+        """The game can tell at a glance which of its options are good."""
 
     def grow(self, option: Option) -> Branch:
         """Try an option for the first time."""
@@ -71,7 +75,39 @@ class Node:
         """There is something new to try, and reason to."""
         if tried == offered:
             return False
-        return tried < FEW or tried < WIDEN * sqrt(self.visits)
+        return tried < (FEW if self.ordered else MANY) or tried < WIDEN * sqrt(self.visits)
+
+    def add(self, branch: Branch, value: float) -> None:
+        """A branch was chosen, and the deciding seat got so much."""
+        self.visits += 1
+        self.total += value
+        self.squares += value * value
+        branch.visits += 1
+        branch.total += value
+
+    def spread(self) -> float:
+        """How much results differ from their mean."""
+        mean = self.total / self.visits
+        return sqrt(max(self.squares / self.visits - mean * mean, LEAST_SPREAD * LEAST_SPREAD))
+
+    def most_promising(self, branches: list[Branch]) -> Branch:
+        """The branch with the best mean, doubts included. What is certain leaves no doubt."""
+        best = branches[0]
+        top = -1.0
+        chances = 0
+        doubt = 0.0
+        explore = EXPLORE * self.spread()
+        for branch in branches:
+            branch.available += 1
+            if branch.available != chances:  # in most nodes all have been there equally often
+                chances = branch.available
+                doubt = explore * sqrt(log(chances))
+            promise = branch.total / branch.visits
+            if branch.proven is None:
+                promise += doubt / sqrt(branch.visits)
+            if promise > top:
+                best, top = branch, promise
+        return best
 
     def certain(self) -> list[float] | None:
         """What it leads to, if that is known: to a sure win, or to the best of known ends."""
@@ -85,22 +121,3 @@ class Node:
             elif best is None or proof[seat] > best[seat]:
                 best = proof
         return None if best is None or (unsure and best[seat] < 1.0) else best
-
-
-def most_promising(branches: list[Branch]) -> Branch:
-    """The branch with the best mean, doubts included. What is certain leaves no doubt."""
-    best = branches[0]
-    top = -1.0
-    chances = 0
-    doubt = 0.0
-    for branch in branches:
-        branch.available += 1
-        if branch.available != chances:  # in most nodes all have been there equally often
-            chances = branch.available
-            doubt = log(chances)
-        promise = branch.total / branch.visits
-        if branch.proven is None:
-            promise += EXPLORE * sqrt(doubt / branch.visits)
-        if promise > top:
-            best, top = branch, promise
-    return best
