@@ -13,18 +13,20 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from math import sqrt
 from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Annotated, Any
 
+import numpy
 import pyspiel
 import typer
+from benchmarks.solver import POSITIONS
 from open_spiel.python.algorithms import mcts
 
 import offworld
-from benchmarks.solver import POSITIONS
 from offworld.bots.search import Search, SearchBot
 from offworld.engine import Game, Match, match
 from offworld.games.connect_four import ConnectFour, Drop
@@ -32,6 +34,8 @@ from offworld.games.connect_four import ConnectFour, Drop
 BUILD = "compiled" if (match.__file__ or "").endswith(".so") else "pure"
 UNLIMITED = 1_000_000_000
 UCT = sqrt(2)
+SLOW = 800
+"""The most simulations that are asked of the Python search in many positions."""
 OPENSPIEL = {"cpp": "OpenSpiel's C++ MCTS", "python": "OpenSpiel's Python MCTS"}
 
 app = typer.Typer(add_completion=False)
@@ -49,10 +53,10 @@ class Peer:
                 max_wall_clock_time=seconds or -1.0,
             )  # fmt: skip
         else:
-            rollouts = mcts.RandomRolloutEvaluator(1, _random_state(seed))
+            rollouts = mcts.RandomRolloutEvaluator(1, numpy.random.RandomState(seed))
             self.bot = mcts.MCTSBot(
                 self.game, UCT, simulations or python_simulations(seconds), rollouts,
-                random_state=_random_state(seed),
+                random_state=numpy.random.RandomState(seed),
             )  # fmt: skip
 
     def __call__(self, drops: list[int]) -> int:
@@ -60,12 +64,6 @@ class Peer:
         for column in drops:
             state.apply_action(column)
         return int(self.bot.step(state))
-
-
-def _random_state(seed: int) -> Any:
-    import numpy
-
-    return numpy.random.RandomState(seed)
 
 
 def python_simulations(seconds: float) -> int:
@@ -105,24 +103,59 @@ def speed(seconds: float = 1.0, rounds: int = 5) -> None:
             rates.setdefault(OPENSPIEL[kind], []).append(simulations / (perf_counter() - start))
     ours = median(next(iter(rates.values())))
     for name, found in rates.items():
-        print(
-            f"{name:26} {median(found):9,.0f} simulations/s   offworld is {ours / median(found):.2f} x"
-        )
+        rate = median(found)
+        print(f"{name:26} {rate:9,.0f} simulations/s   offworld is {ours / rate:.2f} x")
 
 
 # -- how much of it is the search ----------------------------------------------
 
 
 @app.command()
-def overhead(seconds: float = 3.0, seed: int = 1) -> None:
-    """The time of a search, and of making the same moves in the same worlds without one."""
+def overhead(simulations: int = 2000, rounds: int = 3, seed: int = 1) -> None:
+    """The time of a search beside that of its worlds alone: the same choices and guesses again."""
     for name in offworld.game_names():
-        whole, rules = whole_and_rules(offworld.game(name), seconds, seed)
-        print(f"{name:14} {BUILD:9} overhead {1 - rules / whole:6.1%}")
+        position = in_the_middle(offworld.game(name), seed)
+        shares = []
+        for number in range(rounds):
+            whole, rules = whole_and_rules(position, simulations, seed + number)
+            shares.append(1 - rules / whole)
+        print(f"{name:14} {BUILD:9} overhead {median(shares):6.1%}")
 
 
-def whole_and_rules(game: Game[Any, Any], seconds: float, seed: int) -> tuple[float, float]:
-    raise NotImplementedError
+def in_the_middle(game: Game[Any, Any], seed: int) -> Match:
+    """A position after half of a random game, where there is something to choose."""
+    length = played(game.new(seed=seed), Random(seed), 100_000).rev
+    position = played(game.new(seed=seed), Random(seed), length // 2)
+    while position.decision is not None and len(position.decision.options) < 2:
+        position.choose(position.decision.options[0])
+    return position
+
+
+def played(position: Match, rng: Random, choices: int) -> Match:
+    while position.decision is not None and position.rev < choices:
+        position.choose(rng.choice(position.decision.options))
+    return position
+
+
+def whole_and_rules(position: Match, simulations: int, seed: int) -> tuple[float, float]:
+    """Seconds of a search, and of imagining, playing and judging the same worlds without it."""
+    search = Search(position, seed)
+    lines = []
+    whole = 0.0
+    for _ in range(simulations):
+        start = perf_counter()
+        search.simulate()
+        whole += perf_counter() - start
+        assert search.world is not None
+        lines.append(search.world.choices[position.rev :])
+    start = perf_counter()
+    for number, line in enumerate(lines):
+        world = position.imagine(search.seat, f"{seed} {number}")
+        for option in line:
+            world.choose(option)
+        judge = position.game.payoffs if world.over else position.game.worth
+        judge(world.state)
+    return whole, perf_counter() - start
 
 
 # -- how strong ----------------------------------------------------------------
@@ -153,10 +186,11 @@ def duel(
         points += (position.game.payoffs(position.state)[number % 2] + 1) / 2
         print(f"\r{points:g}/{number + 1}", end="", file=sys.stderr, flush=True)
     low, high = wilson(points, games)
+    mine, yours = (1000 * spent[side][0] / spent[side][1] for side in (1, 0))
     print(
         f"\roffworld ({BUILD}) against {OPENSPIEL[kind]}: {points:g} of {games} = "
         f"{points / games:.1%} (95 %: {low:.1%} to {high:.1%}), "
-        f"{1000 * spent[1][0] / spent[1][1]:.0f} and {1000 * spent[0][0] / spent[0][1]:.0f} ms a move"
+        f"{mine:.0f} and {yours:.0f} ms a move"
     )
 
 
@@ -173,22 +207,16 @@ def wilson(won: float, games: int, z: float = 1.96) -> tuple[float, float]:
 
 @app.command("best-moves")
 def best_moves(budgets: str = "50,200,800,3200,12800") -> None:
-    """How often a search keeps what a solved position is worth, and how often a random move does."""
+    """How often a search keeps what a solved position is worth."""
     positions = json.loads(POSITIONS.read_text())
     random = sum(share_of_best(position["values"]) for position in positions) / len(positions)
     print(f"{len(positions)} positions; a random move is best in {random:.0%}")
     for budget in map(int, budgets.split(",")):
-        found = {
-            "offworld": rate_of_best(positions, lambda drops, b=budget: ours_best(drops, b)),
-            **{
-                name: rate_of_best(
-                    positions,
-                    lambda drops, b=budget, k=kind: Peer(k, seed=1, simulations=b)(drops),
-                )
-                for kind, name in OPENSPIEL.items()
-                if kind == "cpp" or budget <= 800
-            },
-        }
+        found = {"offworld": rate_of_best(positions, partial(ours_best, simulations=budget))}
+        for kind, name in OPENSPIEL.items():
+            if kind == "cpp" or budget <= SLOW:
+                peer = partial(their_best, kind=kind, simulations=budget)
+                found[name] = rate_of_best(positions, peer)
         print(
             f"{budget:6} simulations",
             *(f"{name} {rate:.0%}" for name, rate in found.items()),
@@ -205,6 +233,10 @@ def ours_best(drops: list[int], simulations: int) -> int:
     option = SearchBot(1, simulations=simulations)(after(drops))
     assert isinstance(option, Drop)
     return option.column
+
+
+def their_best(drops: list[int], kind: str, simulations: int) -> int:
+    return Peer(kind, seed=1, simulations=simulations)(drops)
 
 
 def rate_of_best(positions: list[dict[str, Any]], choose: Callable[[list[int]], int]) -> float:
