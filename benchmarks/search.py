@@ -186,11 +186,11 @@ def duel(
         points += (position.game.payoffs(position.state)[number % 2] + 1) / 2
         print(f"\r{points:g}/{number + 1}", end="", file=sys.stderr, flush=True)
     low, high = wilson(points, games)
-    mine, yours = (1000 * spent[side][0] / spent[side][1] for side in (1, 0))
+    our_time, their_time = (1000 * spent[side][0] / spent[side][1] for side in (1, 0))
     print(
         f"\roffworld ({BUILD}) against {OPENSPIEL[kind]}: {points:g} of {games} = "
         f"{points / games:.1%} (95 %: {low:.1%} to {high:.1%}), "
-        f"{mine:.0f} and {yours:.0f} ms a move"
+        f"{our_time:.0f} and {their_time:.0f} ms a move"
     )
 
 
