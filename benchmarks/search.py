@@ -151,8 +151,11 @@ def whole_and_rules(position: Match, simulations: int, seed: int) -> tuple[float
     start = perf_counter()
     for number, line in enumerate(lines):
         world = position.imagine(search.seat, f"{seed} {number}")
-        for option in line:
+        for option in line[:-1]:
             world.choose(option)
+        if not position.game.playout and world.decision is not None:  # the new option was chosen so
+            position.game.appeal(world.state, world.decision.options)
+        world.choose(line[-1])
         judge = position.game.payoffs if world.over else position.game.worth
         judge(world.state)
     return whole, perf_counter() - start

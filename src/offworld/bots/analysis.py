@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from offworld.engine import Option
+from offworld.engine import Fragment, Option
+from offworld.engine.notebook import html_table
 
 
 class Weighed(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,6 +31,19 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def best(self) -> Option:
         return self.options[0].option
+
+    def _repr_html_(self) -> Fragment:
+        return html_table(
+            ["Option", "Visits", "Expects"],
+            [
+                [
+                    str(weighed.option),
+                    f"{weighed.visits:,}",
+                    f"{weighed.value:.1%}{' for certain' if weighed.certain else ''}",
+                ]
+                for weighed in self.options
+            ],
+        )
 
 
 def ranked(seat: int, simulations: int, options: Iterable[Weighed]) -> Analysis:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from offworld.bots.analysis import Analysis, Weighed, ranked
 from offworld.bots.tree import Branch, Node
@@ -21,6 +21,8 @@ from offworld.engine.errors import BadSettings
 CAPTAIN = 200
 ADMIRAL = 2000
 MOST_SIMULATIONS = 10_000_000
+PICKS: Final = 6
+"""How many choices a random number is good for: of 53 bits, no choice takes more than eight."""
 
 
 class Search:
@@ -96,12 +98,18 @@ class Search:
     def play_out(self, world: Match) -> list[float]:
         """Play on at random for a while; what each seat may then expect, from 0 to 1."""
         random = self.rng.random
-        for _ in range(self.playout):
+        chance = 0.0
+        for number in range(self.playout):
             decision = world.decision
             if decision is None:
                 return self.payoffs(world)
+            if number % PICKS == 0:
+                chance = random()
             options = decision.options
-            world.choose(options[int(random() * len(options))])
+            chance *= len(options)
+            pick = int(chance)
+            chance -= pick  # what is left over is as good as a new random number
+            world.choose(options[pick])
         if world.decision is None:
             return self.payoffs(world)
         return self.game.worth(world.state)

@@ -29,12 +29,13 @@ from offworld.engine.errors import (
 from offworld.engine.game import Game, span
 from offworld.engine.log import Journal, Line, Seat, Token, prose
 from offworld.engine.module import Module
+from offworld.engine.notebook import Result, match_html
 from offworld.engine.option import Offer, Option, Refusal
 from offworld.engine.record import SCHEMA, Record
 from offworld.engine.registry import find_game
 from offworld.engine.settings import Settings, read_settings
 from offworld.engine.state import State
-from offworld.engine.view import Fragment, Score, View
+from offworld.engine.view import Fragment, View
 
 SEAT_NAMES = ("Orange", "Sky", "Green", "Vermilion", "Purple")
 """What a player without a name is called: the colour of the seat."""
@@ -390,11 +391,15 @@ class Match:
         return self.game.text(self.view(seat))
 
     @property
-    def scores(self) -> list[Score]:
-        """The final result."""
+    def scores(self) -> Result:
+        """The final result: the score of every seat."""
         if self.decision is not None:
             raise NotOver("the match is still running: there is no result yet")
-        return self.game.scores(self.state)
+        names = [self.seat_name(seat) for seat in range(self._setup.seats)]
+        return Result(self.game.scores(self.state), names)
+
+    def _repr_html_(self) -> Fragment:
+        return match_html(self)
 
     # -- saving ----------------------------------------------------------------
 

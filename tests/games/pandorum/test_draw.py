@@ -16,7 +16,7 @@ from offworld.engine.svg import theme
 from offworld.games.pandorum import PandorumGame, state
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.draw_board import PHONE, TOKENS, extent, places
-from offworld.games.pandorum.draw_cards import HEIGHT, ROOM, WIDTH, hull_rows
+from offworld.games.pandorum.draw_cards import HEIGHT, WIDTH, hull_rows
 from offworld.games.pandorum.draw_focus import surroundings
 from offworld.games.pandorum.draw_glyphs import (
     coin,
@@ -254,9 +254,9 @@ def test_every_card_fits_its_frame() -> None:
         rows = [condition_parts(project), *reward, taking_parts(project)]
         assert len([parts for parts in rows if parts]) <= 3, project.name
         for parts in rows:
-            assert row_width(parts) <= ROOM + 4, project.name
+            assert row_width(parts) <= WIDTH - 12, project.name
         for parts in reward[:1]:
-            assert row_width([coin(), *parts]) <= ROOM + 4, project.name
+            assert row_width([coin(), *parts]) <= WIDTH - 12, project.name
     assert HEIGHT <= 130
 
 

@@ -52,7 +52,6 @@ from offworld.games.pandorum.view import PandorumView
 from offworld.games.pandorum.words import card, counted, listed, market_id, player, quids
 
 WIDTH, HEIGHT = 110, 128
-ROOM = WIDTH - 16
 
 
 # -- Projects --------------------------------------------------------------------------

@@ -57,7 +57,6 @@ FEATURES: Final = ("none", "volcano", "landing_pad", "passage")
 TERRAINS: Final = ("dunes", "crater", "crystals", "ruins")
 RUINS: Final = TERRAINS.index("ruins")
 CRYSTALS: Final = TERRAINS.index("crystals")
-CRATER: Final = TERRAINS.index("crater")
 
 # What is counted around a hex (PD-REW-03). The first ones are found by a look at its neighbours.
 COUNTS: Final = (

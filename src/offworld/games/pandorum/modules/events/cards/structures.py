@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from offworld.engine import Flow, Option
 from offworld.engine.log import Amount, Card, Piece, Place, Seat
 from offworld.games.pandorum.conditions import usable
@@ -30,8 +28,6 @@ from offworld.games.pandorum.movement import ignores_conditions
 from offworld.games.pandorum.options import Build
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import BASE, CARDS_TO_BUILD, MODULE, NONE, PIECE_IDS
-
-TOKEN: Final = "contamination"
 
 
 class Contamination(Event):

@@ -1,0 +1,68 @@
+"""How things look in a notebook: a match as its picture, a result as its table."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from offworld.engine.svg import standalone, tag, theme, words
+from offworld.engine.view import Fragment, Score
+
+if TYPE_CHECKING:
+    from offworld.engine.match import Match
+
+WIDTH = 640
+
+
+class Result(list[Score]):
+    """The scores of all seats; a notebook shows them as a table."""
+
+    def __init__(self, scores: Iterable[Score], names: Sequence[str]) -> None:
+        super().__init__(scores)
+        self.names = names
+
+    def _repr_html_(self) -> Fragment:
+        sources = [name for name, _ in self[0].parts] if self else []
+        head = ["", "Place", "Points", *sources]
+        rows = [
+            [
+                self.names[score.seat],
+                str(score.place),
+                f"{score.points:g}",
+                *(f"{points:g}" for _, points in score.parts),
+            ]
+            for score in self
+        ]
+        return html_table(head, rows)
+
+
+def html_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Fragment:
+    """A plain table, in the notebook's own style."""
+    return tag(
+        "table",
+        tag("thead", tag("tr", *(tag("th", words(cell)) for cell in head))),
+        tag("tbody", *(tag("tr", *(tag("td", words(cell)) for cell in row)) for row in rows)),
+    )
+
+
+def match_html(match: Match) -> Fragment:
+    """The board as everybody sees it, and what is asked; in the end, the result."""
+    board = match.draw().get("board", "")
+    parts = [picture(board, theme(match.game.colours))] if board.startswith("<svg") else []
+    if not parts:
+        parts.append(tag("pre", words(match.text())))
+    decision = match.decision
+    if decision is None:
+        parts.append(tag("p", words(f"{match.game.title}: over after {match.rev} choices")))
+        parts.append(match.scores._repr_html_())
+    else:
+        asked = decision.public or f"{match.seat_name(decision.seat)}: {decision.prompt}"
+        parts.append(tag("p", words(f"{match.game.title}, choice {match.rev + 1}. {asked}")))
+    return "".join(parts)
+
+
+def picture(board: Fragment, colours: dict[str, str]) -> Fragment:
+    """As an image of its own, so that the ids of several pictures in a page do not clash."""
+    data = b64encode(standalone(board, colours).encode()).decode()
+    return tag("img", src=f"data:image/svg+xml;base64,{data}", width=WIDTH, alt="The board")
