@@ -22,7 +22,7 @@ CAPTAIN = 200
 ADMIRAL = 2000
 MOST_SIMULATIONS = 10_000_000
 PICKS: Final = 6
-"""How many choices a random number is good for: of 53 bits, no choice takes more than eight."""
+"""How many choices a random number is good for: of its 53 bits, a choice takes six or so."""
 
 
 class Search:
@@ -86,14 +86,12 @@ class Search:
     def newcomer(self, world: Match, node: Node, options: Sequence[Option]) -> Option:
         """The option to try next: the one that appeals most, of equal ones any."""
         untried = [option for option in options if option not in node.known]
-        if len(untried) == 1:
-            return untried[0]
-        self.rng.shuffle(untried)
         appeals = self.game.appeal(world.state, untried)
         most = max(appeals)
         if most > min(appeals):
             node.ordered = True
-        return untried[appeals.index(most)]
+            untried = [untried[i] for i, appeal in enumerate(appeals) if appeal == most]
+        return untried[int(self.rng.random() * len(untried))]
 
     def play_out(self, world: Match) -> list[float]:
         """Play on at random for a while; what each seat may then expect, from 0 to 1."""
