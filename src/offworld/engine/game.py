@@ -135,6 +135,14 @@ class Game(Generic[S, V]):
         """The points each seat has at this moment; none, where points come only at the end."""
         return []
 
+    def sources(self, s: S) -> list[tuple[tuple[str, float], ...]]:
+        """Where the points each seat has at this moment come from; none, if a game cannot say."""
+        return []
+
+    def round(self, s: S) -> int:
+        """The round being played, from 1; 0, where a game does not count them."""
+        return 0
+
     def worth(self, s: S) -> list[float]:
         """How well each seat stands, from 0 (lost) to 1 (won): a guess, for bots."""
         return [0.5] * s.seats
