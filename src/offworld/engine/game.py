@@ -166,8 +166,10 @@ class Game(Generic[S, V]):
         names: Sequence[str] = (),
         light: bool = False,
         dice: Dice | None = None,
+        told: bool = False,
     ) -> Match:
-        """Start a match. ``light`` leaves out log and undo, for play-outs by the thousand."""
+        """Start a match. ``light`` leaves out log and undo, for play-outs by the thousand;
+        ``told`` keeps the log all the same."""
         from offworld.engine.match import Match
 
         return Match(
@@ -179,6 +181,7 @@ class Game(Generic[S, V]):
             names=names,
             light=light,
             dice=dice,
+            told=told,
         )
 
     def fewest_seats(

@@ -87,6 +87,7 @@ class Match:
         names: Sequence[str] = (),
         light: bool = False,
         dice: Dice | None = None,
+        told: bool = False,
     ) -> None:
         if seats not in game.seats:
             raise BadSettings(f"{game.title} is for {span(game.seats)} seats, not {seats}")
@@ -114,7 +115,7 @@ class Match:
         for module in active:
             module.setup(state)
         self.state: State = state
-        state.journal = None if light else Journal()
+        state.journal = Journal() if told or not light else None
         self._begin([])
 
     # -- playing ---------------------------------------------------------------
