@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -98,7 +99,7 @@ def happenings(words: Sequence[Word]) -> Iterator[tuple[int, str, str, str, int]
         if isinstance(word, str):
             texts.append(word)
             continue
-        phrase = " ".join(texts).translate(NO_NUMBERS).split()
+        phrase = plain(" ".join(texts))
         texts.clear()
         if phrase[:1] == ["and"]:
             phrase = phrase[1:]
@@ -111,6 +112,12 @@ def happenings(words: Sequence[Word]) -> Iterator[tuple[int, str, str, str, int]
         if found is not None:
             kind, name, amount = found
             yield words[0].seat, kind, verb, name, amount
+
+
+@lru_cache(1000)
+def plain(text: str) -> list[str]:
+    """The words between two things, without numbers."""
+    return text.translate(NO_NUMBERS).split()
 
 
 def thing(token: Token) -> tuple[str, str, int] | None:

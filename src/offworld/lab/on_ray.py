@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -12,9 +11,9 @@ from ray.exceptions import RayError
 
 from offworld.engine.errors import OffworldError
 from offworld.lab.plan import Plan
-from offworld.lab.playing import Share, play_share
+from offworld.lab.playing import play_share
 from offworld.lab.shares import Shares
-from offworld.lab.workers import DECODE
+from offworld.lab.workers import DECODE, Hands
 
 RETRIES = 5
 """How often a share is played again if its worker or its machine is lost."""
@@ -30,7 +29,7 @@ def play_bytes(plan: bytes, start: int, stop: int) -> bytes:
     return msgspec.msgpack.encode(play_share(what, range(start, stop)))
 
 
-def play_on_ray(plan: Plan, missing: list[range], jobs: int | None) -> Iterator[Share]:
+def play_on_ray(plan: Plan, missing: list[range], jobs: int | None) -> Hands:
     """Play on the cluster this program is connected to, or else on one of this machine's own.
 
     Offworld, and any bots of your own, must be installed on every machine of the cluster.
@@ -39,7 +38,7 @@ def play_on_ray(plan: Plan, missing: list[range], jobs: int | None) -> Iterator[
     if started:
         connect(jobs)
     try:
-        hands = jobs or max(1, int(ray.cluster_resources().get("CPU", 1)))
+        hands = jobs or cluster_cores()
         yield from hand_out(plan, Shares(missing, hands), hands)
     except RayError as error:
         raise ClusterFailed(f"Ray gave up: {' '.join(str(error).split())[:300]}") from None
@@ -57,7 +56,12 @@ def connect(jobs: int | None) -> None:
         ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
 
 
-def hand_out(plan: Plan, shares: Shares, hands: int) -> Iterator[Share]:
+def cluster_cores() -> int:
+    resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+    return max(1, int(resources.get("CPU", 1)))
+
+
+def hand_out(plan: Plan, shares: Shares, hands: int) -> Hands:
     """Two shares a hand are under way, so that nobody waits for the network."""
     play = ray.remote(play_bytes).options(max_retries=RETRIES, num_cpus=1)
     packed = ray.put(msgspec.msgpack.encode(plan))

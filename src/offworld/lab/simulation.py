@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -11,9 +11,9 @@ from typing import Any
 from offworld.engine.errors import BadSettings, OffworldError
 from offworld.lab.needs import need
 from offworld.lab.plan import Plan, make_plan, seated, split
-from offworld.lab.playing import Failure, Share
+from offworld.lab.playing import Failure
 from offworld.lab.shares import Shares, gaps
-from offworld.lab.workers import play_here, play_in_processes, undisturbed
+from offworld.lab.workers import Hands, play_here, play_in_processes, undisturbed
 
 need("polars")
 
@@ -118,7 +118,7 @@ def run(
         store.finish()
         raise
     finally:
-        close(hands)
+        hands.close()
     with undisturbed():
         result = Result(plan, store.finish(), finished - len(done), perf_counter() - start)
     if failure is not None:
@@ -126,7 +126,7 @@ def run(
     return result
 
 
-def hands_for(plan: Plan, missing: list[range], jobs: int | None, on: str) -> Iterator[Share]:
+def hands_for(plan: Plan, missing: list[range], jobs: int | None, on: str) -> Hands:
     """Whoever plays the missing games."""
     if on == "ray":
         need("ray")
@@ -138,10 +138,3 @@ def hands_for(plan: Plan, missing: list[range], jobs: int | None, on: str) -> It
     jobs = jobs or os.cpu_count() or 1
     shares = Shares(missing, jobs)
     return play_here(plan, shares) if jobs == 1 else play_in_processes(plan, shares, jobs)
-
-
-def close(hands: Iterator[Share]) -> None:
-    """Let workers go."""
-    end = getattr(hands, "close", None)
-    if end is not None:
-        end()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -19,6 +19,8 @@ from offworld.lab.shares import Shares
 
 CONTEXT = get_context("spawn")  # a fork of a program with threads may hang
 MOST_LOSSES = 5
+Hands = Generator[Share, None, None]
+"""Whoever plays: closing it sends the workers home."""
 DECODE = msgspec.msgpack.Decoder(Share).decode
 
 
@@ -26,7 +28,7 @@ class WorkerLost(OffworldError):
     """Workers die again and again."""
 
 
-def play_here(plan: Plan, shares: Shares) -> Iterator[Share]:
+def play_here(plan: Plan, shares: Shares) -> Hands:
     """Play in this process."""
     while (numbers := shares.next()) is not None:
         share = play_share(plan, numbers)
@@ -69,7 +71,7 @@ def serve(connection: Connection, plan: bytes) -> None:
         return
 
 
-def play_in_processes(plan: Plan, shares: Shares, jobs: int) -> Iterator[Share]:
+def play_in_processes(plan: Plan, shares: Shares, jobs: int) -> Hands:
     """Play in several processes. The games of one that is killed are played by another."""
     workers = [Worker(plan) for _ in range(min(jobs, shares.left))]
     losses = 0
