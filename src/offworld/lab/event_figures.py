@@ -8,7 +8,7 @@ from offworld.engine.log import Card, Piece
 from offworld.engine.registry import find_game
 from offworld.lab import plots
 from offworld.lab.events import CARD, DIE, HIDDEN_CARD, PIECE, POINTS, TOTAL
-from offworld.lab.figures import Section, percent, shares
+from offworld.lab.figures import Section, average, percent, shares
 from offworld.lab.plots import Bar
 from offworld.lab.result import Result
 from offworld.lab.statistics import chance_of_five, chi_square, wilson
@@ -194,7 +194,7 @@ def hands(result: Result, found: pl.DataFrame) -> pl.DataFrame:
 
 
 def fair(result: Result) -> float:
-    return float(result.seats["won"].mean() or 0.0)  # type: ignore[arg-type]
+    return average(result.seats["won"])
 
 
 def dice(events: pl.DataFrame) -> Section | None:
@@ -203,19 +203,27 @@ def dice(events: pl.DataFrame) -> Section | None:
     seen = dict(table.rows())
     if not seen:
         return None
-    counts = [(str(face), float(seen.get(str(face), 0))) for face in range(1, 7)]
-    figure = chi_square([count for _, count in counts])
+    counts = [float(seen.get(str(face), 0)) for face in range(1, 7)]
+    rolled = sum(counts)
+    bars = [
+        Bar(str(face), count / rolled, *wilson(count, rolled))
+        for face, count in enumerate(counts, 1)
+    ]
+    figure = chi_square(counts)
     chance = chance_of_five(figure)
-    rolled = sum(count for _, count in counts)
     verdict = "Nothing to wonder about." if chance >= 0.01 else "That is rare: look at the dice."
     return Section(
         "dice",
         "Dice",
-        f"{rolled:,.0f} dice were rolled. The chi-square figure is {figure:.2f} with 5 degrees of "
-        f"freedom; fair dice give this much or more in {percent(chance)} of such runs. {verdict}",
-        lambda width: plots.columns(counts, rolled / 6, width),
+        f"{rolled:,.0f} dice were rolled: the share of each face, with 95 % intervals. The "
+        f"chi-square figure is {figure:.2f} with 5 degrees of freedom; fair dice give this much "
+        f"or more in {percent(chance)} of such runs. {verdict}",
+        lambda width: plots.intervals(bars, width, 1 / 6, percent=True),
         ("face", "seen", "expected"),
-        [(face, f"{count:,.0f}", f"{rolled / 6:,.1f}") for face, count in counts],
+        [
+            (str(face), f"{count:,.0f}", f"{rolled / 6:,.1f}")
+            for face, count in enumerate(counts, 1)
+        ],
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from statistics import fmean, median
 from typing import Any, NamedTuple
 
 import polars as pl
@@ -113,8 +114,9 @@ def scores(result: Result) -> Section | None:
 
 def spread(name: str, values: pl.Series) -> list[str]:
     """Mean, least, median and most of some numbers."""
-    found = (values.mean(), values.min(), values.median(), values.max())
-    return [name, *(f"{float(number):,.1f}" for number in found)]  # type: ignore[arg-type]
+    floats = sorted(map(float, values))
+    found = (average(values), floats[0], median(floats), floats[-1])
+    return [name, *(f"{number:,.1f}" for number in found)]
 
 
 def effects(result: Result) -> Section | None:
@@ -152,7 +154,11 @@ def effects(result: Result) -> Section | None:
 
 def mean(values: pl.Series) -> tuple[float, float, float]:
     """The mean, and the 95 % interval it lies in."""
-    middle = float(values.mean())  # type: ignore[arg-type]
-    deviation = values.std()
-    error = float(deviation) / len(values) ** 0.5 if deviation is not None else 0.0  # type: ignore[arg-type]
+    middle = average(values)
+    squares = sum((value - middle) ** 2 for value in values)
+    error = (squares / max(1, len(values) - 1) / len(values)) ** 0.5
     return middle, middle - Z95 * error, middle + Z95 * error
+
+
+def average(values: pl.Series) -> float:
+    return fmean(values.to_list())

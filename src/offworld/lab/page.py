@@ -16,7 +16,7 @@ from offworld.lab.result import Result, win_shares
 need("matplotlib")
 
 from offworld.lab import event_figures, figures  # noqa: E402 - not before matplotlib is there
-from offworld.lab.figures import Section  # noqa: E402
+from offworld.lab.figures import Section, average, percent  # noqa: E402
 from offworld.lab.plots import to_svg  # noqa: E402
 
 HALF, WHOLE, PHONE = 440, 920, 318
@@ -68,11 +68,11 @@ def tiles(result: Result) -> list[tuple[str, str]]:
     games = result.games
     found = [(f"{len(games):,}", "games")]
     if games["rounds"].null_count() == 0:
-        found.append((f"{games['rounds'].mean():.1f}", "rounds a game"))
-    found.append((f"{games['choices'].mean():,.0f}", "choices a game"))
+        found.append((f"{average(games['rounds']):.1f}", "rounds a game"))
+    found.append((f"{average(games['choices']):,.0f}", "choices a game"))
     shares = win_shares(result.seats, ["seat"])
     if len(shares) > 1:
-        found.append((figures.percent(shares["won"][0]), "won from the first seat"))
+        found.append((percent(shares["won"][0]), "won from the first seat"))
     return found
 
 

@@ -16,7 +16,7 @@ from matplotlib.axes import Axes
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.colors import is_color_like, to_hex
 from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, MaxNLocator, PercentFormatter
+from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from offworld.engine.svg import SEAT_COLOURS
 
@@ -35,10 +35,11 @@ MARKERS = ("o", "s", "^", "D", "h")
 """The shapes of the seats."""
 PIXELS_AN_INCH = 72
 ROW = 26
-STYLE: dict[str, Any] = {
+STYLE: Any = {
     "font.size": 13,
     "svg.fonttype": "none",
     "svg.hashsalt": "offworld",
+    "axes.facecolor": "none",
     "axes.edgecolor": LINE,
     "axes.labelcolor": MUTED,
     "axes.linewidth": 1,
@@ -100,7 +101,7 @@ def to_svg(figure: Figure, name: str) -> str:
     text = re.sub(r' xmlns:xlink="[^"]*"', "", text).replace("xlink:href", "href")
     text = re.sub(r'\bid="', f'id="{name}-', text)
     text = re.sub(r'(url\(|href=")#', rf"\1#{name}-", text)
-    text = re.sub(r"(font: (?:\d+ )?[\d.]+px) [^;\"]*", r"\1 var(--sans)", text)
+    text = re.sub(r"(font: (?:\d+ )?[\d.]+px|font-family:) [^;\"]*", r"\1 var(--sans)", text)
     for colour, variable in THEME.items():
         text = text.replace(colour, f"var(--{variable})")
     return text.strip()
@@ -144,7 +145,7 @@ def intervals(bars: Sequence[Bar], width: int, expected: float | None, percent: 
         axes.grid(axis="y", visible=False)
         low, high = min(bar.low for bar in bars), max(bar.high for bar in bars)
         if expected is not None:
-            axes.axvline(expected, color=TEXT, linewidth=1, linestyle=(0, (4, 3)))
+            axes.axvline(expected, color=TEXT, linewidth=1, linestyle=(0, (4, 3)), zorder=1)
             low, high = min(low, expected), max(high, expected)
         room = max(0.05 * (high - low), 0.01)
         axes.set_xlim(low - room, high + room)
@@ -194,8 +195,8 @@ def curves(
             xs, lows, middles, highs = zip(*rows, strict=True)
             axes.fill_between(xs, lows, highs, color=SEAT[seat], alpha=0.2, linewidth=0)
             every = max(1, len(xs) // 8)
-            mark = {"marker": MARKERS[seat], "markersize": 6, "markevery": every}
-            axes.plot(xs, middles, color=SEAT[seat], linewidth=2, label=name, **mark)
+            how: dict[str, Any] = {"marker": MARKERS[seat], "markersize": 6, "markevery": every}
+            axes.plot(xs, middles, color=SEAT[seat], linewidth=2, label=name, **how)
         finish(axes, width, *labels, legend=True)
     return figure
 
@@ -228,32 +229,17 @@ def pairs(
     return figure
 
 
-def columns(counts: Sequence[tuple[str, float]], expected: float, width: int) -> Figure:
-    """Counts side by side, and the number expected of each."""
-    with mpl.rc_context(STYLE):
-        figure, axes = blank(width, 216)
-        axes.bar([name for name, _ in counts], [n for _, n in counts], color=SEAT[1], width=0.6)
-        axes.axhline(expected, color=TEXT, linewidth=1, linestyle=(0, (4, 3)))
-        axes.grid(axis="x", visible=False)
-        axes.tick_params(axis="x", labelcolor=TEXT)
-        finish(axes, width, "face", "times", legend=False)
-    return figure
-
-
 def finish(axes: Axes, width: int, x: str, y: str, legend: bool) -> None:
     """Labels, few ticks, and a legend above."""
     axes.set_xlabel(x)
     axes.set_title(y, loc="left", fontsize=13, color=MUTED, pad=6)
     axes.tick_params(axis="y", labelcolor=MUTED)
-    if not axes.get_xticklabels() or not axes.containers or legend:
-        axes.xaxis.set_major_locator(MaxNLocator(ticks_for(width), integer=True))
+    axes.xaxis.set_major_locator(MaxNLocator(ticks_for(width), integer=True))
     axes.yaxis.set_major_locator(MaxNLocator(5))
     if legend:
         figure = axes.get_figure()
         assert isinstance(figure, Figure)
         figure.legend(loc="outside upper left", ncols=3, handlelength=1.4, fontsize=13)
-    if not isinstance(axes.yaxis.get_major_formatter(), PercentFormatter):
-        axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:,g}"))
 
 
 def ticks_for(width: int) -> int:

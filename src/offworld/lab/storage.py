@@ -1,4 +1,4 @@
-"""Where results are kept: finished games go into parts every few seconds, at the end into tables.
+"""Where results are kept: finished games go into parts every second, at the end into tables.
 
 Every file is written under another name and then put in its place in one go, so that whoever
 looks, and whenever the machine stops, each file is whole. All carry the plan they belong to.
@@ -25,7 +25,9 @@ from offworld.lab.tables import Tables, joined, parted, to_tables, together
 MARK = "offworld"
 """The name under which a file carries its plan."""
 SUFFIX = ".parquet"
-SECONDS_A_PART = 5.0
+SECONDS_A_PART = 1.0
+TIME_A_PART = 0.02
+"""A part holds the games of a second, and of two hundredths of the time in a long run."""
 
 
 class BadPlace(OffworldError):
@@ -40,7 +42,7 @@ class Store:
         self.out = out
         self.kept: list[Tables] = []
         self.fresh: list[Share] = []
-        self.written = monotonic()
+        self.started = self.written = monotonic()
         if out is not None:
             check_place(out)
             self.kept = read_place(out, plan)
@@ -52,7 +54,8 @@ class Store:
 
     def add(self, share: Share) -> None:
         self.fresh.append(share)
-        if monotonic() - self.written > SECONDS_A_PART:
+        now = monotonic()
+        if now - self.written > max(SECONDS_A_PART, TIME_A_PART * (now - self.started)):
             self.flush()
 
     def flush(self) -> None:
