@@ -124,7 +124,13 @@ def test_mistakes_are_told(game: str, bots: str, message: str) -> None:
         tournament(game, bots=bots)
 
 
-def test_a_picture_is_svg_or_png(tmp_path: Path) -> None:
-    standings = tournament("connect-four", bots="random,greedy", games=2, jobs=1)
-    with pytest.raises(OffworldError, match=r"pictures end in .png or .svg"):
-        standings.plot(tmp_path / "plot.doc")
+def test_targets_are_checked_before_the_first_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for option, file, message in (
+        ("--plot", tmp_path / "plot.doc", "pictures end in .png or .svg"),
+        ("--report", tmp_path / "no" / "page.html", "cannot be written"),
+        ("--report", tmp_path, "cannot be written"),
+    ):
+        assert run(["tournament", "connect-four", option, str(file)]) == 2
+        assert message in capsys.readouterr().err

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from offworld.arguments import GameName, Modules, Options, Seats, read_options
+from offworld.engine.errors import BadSettings
 from offworld.engine.registry import find_game
 from offworld.lab.needs import need
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from offworld.lab.tournaments import Standings
 
 console = Console(highlight=False)
+PICTURES = (".png", ".svg")
 
 Games = Annotated[int, typer.Option(help="How many games; of each set-up or group, if several.")]
 Bots = Annotated[str, typer.Option(help="Bots by name, with commas; or package.module:Class.")]
@@ -64,6 +66,7 @@ def simulate(
 ) -> None:
     """Let bots play many games, and look at the results."""
     need("polars", *(["matplotlib"] if report else []))
+    check_targets(report)
     from offworld.lab import simulation
 
     with at_work(out) as progress:
@@ -106,6 +109,9 @@ def tournament(
 ) -> None:
     """Let bots play each other, and rate them."""
     need("polars", "openskill", *(["matplotlib"] if plot or report else []))
+    check_targets(plot, report)
+    if plot is not None and plot.suffix not in PICTURES:
+        raise BadSettings(f"pictures end in {' or '.join(PICTURES)}, unlike {plot}")
     from offworld.lab import tournaments
 
     with at_work(out) as progress:
@@ -132,6 +138,13 @@ def tournament(
         console.print(f"The report is in {report}.", markup=False)
 
 
+def check_targets(*files: Path | None) -> None:
+    """Before hours of work: whether there is room for what comes at their end."""
+    for file in files:
+        if file is not None and (file.is_dir() or not file.absolute().parent.is_dir()):
+            raise BadSettings(f"{file} cannot be written: name a file in a folder that exists")
+
+
 # -- while it runs -------------------------------------------------------------
 
 
@@ -154,6 +167,8 @@ def at_work(out: Path | None) -> Iterator[Callable[[int, int], None]]:
 
     def move(done: int, games: int) -> None:
         nonlocal wanted
+        if not wanted:  # what was there before is not to count as fast
+            bar.reset(task, total=games, completed=done)
         wanted = games
         speed = bar.tasks[0].speed
         pace = f"{speed:,.1f} games/s" if speed else ""
@@ -165,7 +180,7 @@ def at_work(out: Path | None) -> Iterator[Callable[[int, int], None]]:
     except Stopped as stopped:
         count = f"{len(stopped.result)} of {wanted or '?'} games are finished"
         kept = f"and kept in {out}; the same command goes on from there" if out else "and dropped"
-        console.print(f"Stopped: {count} {kept}.", markup=False)
+        console.print(f"Stopped: {count} {kept}.", markup=False, soft_wrap=True)
         raise
 
 

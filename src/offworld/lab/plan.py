@@ -99,15 +99,20 @@ def make_plan(
         raise BadSettings(
             f"a seed is a number or a text of at most {LONGEST_SEED - ROOM_FOR_NUMBER} letters"
         )
-    for variant in variants:
-        match = rules.new(seats=seats, seed=text, settings=settings, modules=variant, light=True)
+    matches = [
+        rules.new(seats=seats, seed=text, settings=settings, modules=variant, light=True)
+        for variant in variants
+    ]
     return Plan(
         game=rules.name,
         rules_version=rules.rules_version,
         version=offworld.__version__,
         seats=seats,
-        settings=msgspec.to_builtins(match.settings),
-        variants=variants,
+        settings=msgspec.to_builtins(matches[0].settings),
+        variants=[
+            {module.name: msgspec.to_builtins(module.settings) for module in match.modules}
+            for match in matches
+        ],
         seatings=seatings(seats),
         seed=text,
         events=events,

@@ -176,6 +176,8 @@ def histogram(groups: Sequence[Series], width: int, label: str) -> Figure:
 
 def edges(low: float, high: float, most: int) -> list[float]:
     """Bins of whole numbers' width, at most so many; finer ones where all values are close."""
+    if low == high:
+        return [low - 0.5, low + 0.5]
     if high - low <= 2 and not (float(low).is_integer() and float(high).is_integer()):
         return [low + (high - low) * i / 10 for i in range(11)]
     step = max(1, -int(-(high - low + 1) // most))

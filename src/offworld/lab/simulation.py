@@ -102,6 +102,8 @@ def run(
     start, finished = perf_counter(), len(done)
     hands = hands_for(plan, gaps(done, games), jobs, on)
     failure = None
+    if progress is not None:
+        progress(finished, games)
     try:
         for share in hands:
             store.add(share)

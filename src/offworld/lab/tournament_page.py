@@ -18,7 +18,6 @@ from offworld.lab.tournaments import Standings
 CERTAIN = 2
 """So many times the uncertainty on both sides of a rating hold about 95 %."""
 WIDTH = 640
-KINDS = (".png", ".svg")
 
 
 def report(standings: Standings, file: Path) -> None:
@@ -37,10 +36,8 @@ def draw(standings: Standings, file: Path) -> None:
         if file.suffix == ".svg":
             picture = standalone(to_svg(figure, "ratings"), DARK)
             file.write_text(picture + "\n", encoding="utf-8")
-        elif file.suffix == ".png":
-            file.write_bytes(to_png(figure, DARK))
         else:
-            raise OffworldError(f"pictures end in {' or '.join(KINDS)}, unlike {file}")
+            file.write_bytes(to_png(figure, DARK))
     except OSError as error:
         raise OffworldError(f"the plot cannot be written: {error}") from None
 

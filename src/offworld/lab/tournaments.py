@@ -42,7 +42,7 @@ class Standings:
         return self.ratings._repr_html_()
 
     def plot(self, file: str | Path) -> None:
-        """Draw the ratings and who beats whom."""
+        """Draw the ratings: as SVG if the name ends so, else as PNG."""
         from offworld.lab.tournament_page import draw
 
         draw(self, Path(file))
