@@ -78,6 +78,11 @@ def test_modules_are_compared_turn_and_turn_about() -> None:
     result = simulate("pandorum", games=2, compare=["monoliths", "events,monoliths"], jobs=1)
     assert result.games["game"].to_list() == list(range(6))
     assert result.games["modules"].to_list() == ["", "monoliths", "events, monoliths"] * 2
+    summary = result.summary()
+    assert summary["modules"].to_list() == [
+        name for name in ("", "monoliths", "events, monoliths") for _ in range(2)
+    ]
+    assert summary["games"].to_list() == [2] * 6
 
 
 def test_another_seed_gives_other_games() -> None:

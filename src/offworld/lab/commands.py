@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 console = Console(highlight=False)
 PICTURES = (".png", ".svg")
+COLUMNS = ("bot", "seat", "games", "won", "95 %", "points")
 
 Games = Annotated[int, typer.Option(help="How many games; of each set-up or group, if several.")]
 Bots = Annotated[str, typer.Option(help="Bots by name, with commas; or package.module:Class.")]
@@ -198,11 +199,13 @@ def show_result(result: Result) -> None:
     """Who won how often, by bot and seat."""
     from offworld.lab.result import seat_name
 
-    table = grid("bot", "seat", "games", "won", "95 %", "points")
-    for row in result.summary().iter_rows(named=True):
+    summary = result.summary()
+    table = grid(*(["modules"] if "modules" in summary.columns else []), *COLUMNS)
+    for row in summary.iter_rows(named=True):
+        modules = [row["modules"] or "none"] if "modules" in row else []
         reach = f"{row['low']:.1%} - {row['high']:.1%}"
-        name, games = seat_name(row["seat"]), f"{row['games']}"
-        table.add_row(row["bot"], name, games, f"{row['won']:.1%}", reach, f"{row['points']:.1f}")
+        figures = (f"{row['games']}", f"{row['won']:.1%}", reach, f"{row['points']:.1f}")
+        table.add_row(*modules, row["bot"], seat_name(row["seat"]), *figures)
     console.print(table)
 
 
@@ -229,5 +232,5 @@ def grid(first: str, *columns: str) -> Table:
     table = Table(box=None, header_style="bold")
     table.add_column(first)
     for column in columns:
-        table.add_column(column, justify="left" if column == "seat" else "right")
+        table.add_column(column, justify="left" if column in ("bot", "seat") else "right")
     return table

@@ -38,8 +38,18 @@ class Result:
         return self.summary()._repr_html_()
 
     def summary(self) -> pl.DataFrame:
-        """Who won how often from where, with 95 % intervals, and the mean points."""
-        return win_shares(self.seats, ["bot", "seat"])
+        """Who won how often from where, with 95 % intervals, and the mean points.
+
+        If several sets of modules were played, each is told apart.
+        """
+        if len(self.plan.variants) == 1:
+            return win_shares(self.seats, ["bot", "seat"])
+        variants = self.games.select("game", "variant", "modules")
+        shares = win_shares(self.seats.join(variants, on="game"), ["variant", "bot", "seat"])
+        names = variants.select("variant", "modules").unique()
+        return shares.join(names, on="variant", how="left", maintain_order="left").select(
+            "modules", pl.all().exclude("modules", "variant")
+        )
 
     def report(self, file: str | Path) -> None:
         """Write the report, one page for a browser."""
