@@ -165,7 +165,8 @@ def histogram(groups: Sequence[Series], width: int, label: str) -> Figure:
             colour = SEAT[group.seat % len(SEAT)]
             weights = [1 / len(group.values)] * len(group.values)
             how: dict[str, Any] = {"bins": bins, "weights": weights, "color": colour}
-            axes.hist(group.values, histtype="stepfilled", alpha=0.25, **how)
+            if len(groups) < 3:  # more would make mud
+                axes.hist(group.values, histtype="stepfilled", alpha=0.25, **how)
             axes.hist(group.values, histtype="step", linewidth=2, **how)
             mark = MARKERS[group.seat % len(MARKERS)]
             axes.plot([], [], mark, color=colour, markersize=8, label=group.label)
@@ -237,11 +238,13 @@ def finish(axes: Axes, width: int, x: str, y: str, legend: bool) -> None:
     axes.set_title(y, loc="left", fontsize=13, color=MUTED, pad=6)
     axes.tick_params(axis="y", labelcolor=MUTED)
     axes.xaxis.set_major_locator(MaxNLocator(ticks_for(width), integer=True))
-    axes.yaxis.set_major_locator(MaxNLocator(5))
+    axes.yaxis.set_major_locator(MaxNLocator(5, steps=[1, 2, 5, 10]))
     if legend:
         figure = axes.get_figure()
         assert isinstance(figure, Figure)
-        figure.legend(loc="outside upper left", ncols=3, handlelength=1.4, fontsize=13)
+        names = len(axes.get_legend_handles_labels()[1])
+        beside = 2 if width < 400 and names > 3 else names
+        figure.legend(loc="outside upper left", ncols=beside, handlelength=1.4, fontsize=13)
 
 
 def ticks_for(width: int) -> int:
