@@ -67,7 +67,7 @@ def draw_pictures() -> None:
             sheet.screenshot(path=PICTURES / f"{name}.png")
             context.close()
         browser.close()
-    standings = tournament("connect-four", bots="greedy,random", games=60)
+    standings = tournament("connect-four", bots="greedy,random", games=40)
     standings.plot(PICTURES / "ratings.svg")
 
 

@@ -27,7 +27,7 @@ def test_the_code_runs(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_drawn_ratings_are_current(tmp_path: Path) -> None:
-    standings = tournament("connect-four", bots="greedy,random", games=60, jobs=1)
+    standings = tournament("connect-four", bots="greedy,random", games=40, jobs=1)
     standings.plot(tmp_path / "ratings.svg")
     assert (tmp_path / "ratings.svg").read_text() == (PICTURES / "ratings.svg").read_text()
 

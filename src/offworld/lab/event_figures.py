@@ -218,7 +218,7 @@ def dice(events: pl.DataFrame) -> Section | None:
         f"{rolled:,.0f} dice were rolled: the share of each face, with 95 % intervals. The "
         f"chi-square figure is {figure:.2f} with 5 degrees of freedom; fair dice give this much "
         f"or more in {percent(chance)} of such runs. {verdict}",
-        lambda width: plots.intervals(bars, width, 1 / 6, percent=True),
+        lambda width: plots.intervals(bars, width, 1 / 6, shares=True),
         ("face", "seen", "expected"),
         [
             (str(face), f"{count:,.0f}", f"{rolled / 6:,.1f}")

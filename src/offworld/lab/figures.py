@@ -54,7 +54,7 @@ def by_seat(result: Result) -> Section | None:
         "Wins by seat",
         f"The share of games won from each seat, with 95 % intervals. Were all seats equally good "
         f"and all bots the same, it would be {percent(fair)}, the dashed line.",
-        lambda width: plots.intervals(bars, width, fair, percent=True),
+        lambda width: plots.intervals(bars, width, fair, shares=True),
         ("seat", "games", "won", "95 %", "points"),
         [
             (seat_name(s["seat"]), f"{s['games']:,}", *shares(s), f"{s['points']:.2f}")
@@ -73,7 +73,7 @@ def by_bot(result: Result) -> Section | None:
         "bots",
         "Wins by bot",
         "The share of its games that each bot wins, from whatever seat, with 95 % intervals.",
-        lambda width: plots.intervals(bars, width, 1 / result.plan.seats, percent=True),
+        lambda width: plots.intervals(bars, width, 1 / result.plan.seats, shares=True),
         ("bot", "games", "won", "95 %", "points"),
         [(s["bot"], f"{s['games']:,}", *shares(s), f"{s['points']:.2f}") for s in table],
     )
@@ -146,7 +146,7 @@ def effects(result: Result) -> Section | None:
         "What modules change",
         f"The mean number of {unit} with each set of modules, with 95 % intervals. All other "
         "sections are about all games together.",
-        lambda width: plots.intervals(bars, width, None, percent=False),
+        lambda width: plots.intervals(bars, width, None, shares=False),
         ("modules", "games", f"{unit} (95 %)", "points a seat (95 %)", "first seat wins"),
         rows,
     )

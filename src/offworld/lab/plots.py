@@ -16,7 +16,7 @@ from matplotlib.axes import Axes
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.colors import is_color_like, to_hex
 from matplotlib.figure import Figure
-from matplotlib.ticker import MaxNLocator, PercentFormatter
+from matplotlib.ticker import MaxNLocator
 
 from offworld.engine.svg import SEAT_COLOURS
 
@@ -131,7 +131,7 @@ def recolour(artist: Any, part: str, real: dict[str, str]) -> None:
 # -- kinds of plots ------------------------------------------------------------
 
 
-def intervals(bars: Sequence[Bar], width: int, expected: float | None, percent: bool) -> Figure:
+def intervals(bars: Sequence[Bar], width: int, expected: float | None, shares: bool) -> Figure:
     """A line for every bar: its value, and the interval around it."""
     with mpl.rc_context(STYLE):
         figure, axes = blank(width, 56 + ROW * len(bars))
@@ -149,8 +149,8 @@ def intervals(bars: Sequence[Bar], width: int, expected: float | None, percent: 
             low, high = min(low, expected), max(high, expected)
         room = max(0.05 * (high - low), 0.01)
         axes.set_xlim(low - room, high + room)
-        if percent:
-            axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
+        if shares:
+            axes.xaxis.set_major_formatter(percent)
         axes.xaxis.set_major_locator(MaxNLocator(ticks_for(width), steps=[1, 2, 5, 10]))
     return figure
 
@@ -170,7 +170,7 @@ def histogram(groups: Sequence[Series], width: int, label: str) -> Figure:
             axes.hist(group.values, histtype="step", linewidth=2, **how)
             mark = MARKERS[group.seat % len(MARKERS)]
             axes.plot([], [], mark, color=colour, markersize=8, label=group.label)
-        axes.yaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
+        axes.yaxis.set_major_formatter(percent)
         finish(axes, width, label, "of the games", len(groups) > 1)
     return figure
 
@@ -249,6 +249,11 @@ def finish(axes: Axes, width: int, x: str, y: str, legend: bool) -> None:
 
 def ticks_for(width: int) -> int:
     return 4 if width < 400 else 7
+
+
+def percent(share: float, _: int | None = None) -> str:
+    """A share on an axis, with as many decimals as it needs."""
+    return f"{round(100 * share, 2):g}%"
 
 
 def shorten(label: str, width: int) -> str:

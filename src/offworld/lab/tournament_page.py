@@ -52,7 +52,7 @@ def rating_plot(standings: Standings, width: int) -> Figure:
         )
         for row in standings.ratings.rows(named=True)
     ]
-    return plots.intervals(bars, width, None, percent=False)
+    return plots.intervals(bars, width, None, shares=False)
 
 
 def ratings(standings: Standings) -> Section:
@@ -94,7 +94,7 @@ def matrix(standings: Standings) -> Section:
         "Who beats whom",
         "How often the first bot of each pair does better than the second in the games in which "
         "they meet, with 95 % intervals; a tie is half. The dashed line is even.",
-        lambda width: plots.intervals(bars, width, 0.5, percent=True),
+        lambda width: plots.intervals(bars, width, 0.5, shares=True),
         ("bot", "other", "meetings", "better", "95 %"),
         [
             (
