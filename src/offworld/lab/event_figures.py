@@ -94,72 +94,69 @@ def sources(result: Result) -> Section | None:
 
 def cards(result: Result, events: pl.DataFrame) -> list[Section]:
     """For each verb of cards: who does so, wins how often."""
-    game = find_game(result.plan.game)
     found = events.filter(pl.col("kind").is_in([CARD, HIDDEN_CARD]))
-    sections = []
-    for number, verb in enumerate(verbs(found, PLAYING, MOST_VERBS)):
-        table = hands(result, found.filter(pl.col("verb") == verb))
-        if len(table) < 2:
-            continue
-        named = [(game.spell(Card(row["thing"])), row) for row in table.rows(named=True)]
-        most = sorted(named, key=lambda pair: -pair[1]["hands"])[:MOST_CARDS]
-        shown = sorted(most, key=lambda pair: -pair[1]["won"])
-        bars = [Bar(name, row["won"], row["low"], row["high"]) for name, row in shown]
-        total = f"the {len(shown)} most frequent" if len(shown) < len(named) else "all"
-        sections.append(
-            Section(
-                f"cards-{number}",
-                f"Cards: who {verb} what",
-                f"How often the seat wins that {verb} a card at least once in the game, with "
-                f"95 % intervals: {total}. The dashed line is all seats. Winners also have more "
-                "of everything, so compare cards with each other.",
-                lambda width, bars=bars: plots.intervals(  # type: ignore[misc]
-                    bars, width, fair(result), percent=True
-                ),
-                ("card", "seats", "times", "won", "95 %"),
-                [
-                    (name, f"{row['hands']:,}", f"{row['times']:,.0f}", *shares(row))
-                    for name, row in sorted(named, key=lambda pair: -pair[1]["won"])
-                ],
-                wide=True,
-            )
-        )
-    return sections
+    tables = {
+        verb: hands(result, found.filter(pl.col("verb") == verb))
+        for verb in verbs(found, PLAYING, MOST_VERBS)
+    }
+    return [
+        card_section(result, f"cards-{number}", verb, table)
+        for number, (verb, table) in enumerate(tables.items())
+        if len(table) > 1
+    ]
 
 
-def pieces(result: Result, events: pl.DataFrame) -> list[Section]:
+def card_section(result: Result, id: str, verb: str, table: pl.DataFrame) -> Section:
+    """The cards of one verb, those of winners first."""
+    game = find_game(result.plan.game)
+    named = [(game.spell(Card(row["thing"])), row) for row in table.rows(named=True)]
+    named.sort(key=lambda pair: -pair[1]["won"])
+    frequent = sorted((row["hands"] for _, row in named), reverse=True)[:MOST_CARDS]
+    shown = [(name, row) for name, row in named if row["hands"] >= frequent[-1]][:MOST_CARDS]
+    bars = [Bar(name, row["won"], row["low"], row["high"]) for name, row in shown]
+    which = f"the {len(shown)} most frequent" if len(shown) < len(named) else "all"
+    fair = average(result.seats["won"])
+    return Section(
+        id,
+        f"Cards: who {verb} what",
+        f"How often the seat wins that {verb} a card at least once in the game, with 95 % "
+        f"intervals: {which}. The dashed line is all seats. Winners also have more of "
+        "everything, so compare cards with each other.",
+        lambda width: plots.intervals(bars, width, fair, shares=True),
+        ("card", "seats", "times", "won", "95 %"),
+        [(name, f"{row['hands']:,}", f"{row['times']:,.0f}", *shares(row)) for name, row in named],
+        wide=True,
+    )
+
+
+def pieces(result: Result, events: pl.DataFrame) -> Section | None:
     """What winners and others build."""
     game = find_game(result.plan.game)
     found = events.filter((pl.col("kind") == PIECE) & (pl.col("verb") != "moves"))
+    shown = verbs(found, BUILDING, 1)
+    if not shown:
+        return None
+    [verb] = shown
+    some = found.filter(pl.col("verb") == verb).join(result.seats, on=["game", "seat"])
+    sums = some.with_columns(who=won_or_lost()).group_by("who", "thing").agg(pl.sum("amount"))
+    total = {(who, thing): amount for who, thing, amount in sums.rows()}
     counts = result.seats.with_columns(who=won_or_lost()).group_by("who").len()
-    whos = [who for who in ("winners", "others") if who in counts["who"]]
-    sections = []
-    for number, verb in enumerate(verbs(found, BUILDING, 1)):
-        some = found.filter(pl.col("verb") == verb).join(result.seats, on=["game", "seat"])
-        sums = some.with_columns(who=won_or_lost()).group_by("who", "thing").agg(pl.sum("amount"))
-        total = {(who, thing): amount for who, thing, amount in sums.rows()}
-        seats = dict(counts.rows())
-        things = sorted({thing for _, thing in total})
-        parts = [
-            (
-                game.spell(Piece(thing)).removeprefix("a ").removeprefix("an "),
-                [total.get((who, thing), 0.0) / seats[who] for who in whos],
-            )
-            for thing in things
-        ]
-        sections.append(
-            Section(
-                f"pieces-{number}",
-                f"Pieces: who {verb} what",
-                f"How many pieces of each kind a seat {verb} in a game, in the mean.",
-                lambda width, parts=parts: plots.pairs(  # type: ignore[misc]
-                    parts, whos, width, "pieces a game"
-                ),
-                ("piece", *whos),
-                [[name, *(f"{value:.2f}" for value in values)] for name, values in parts],
-            )
+    seats = dict(counts.sort("who", descending=True).rows())
+    parts = [
+        (
+            game.spell(Piece(thing)),
+            [total.get((who, thing), 0.0) / seats[who] for who in seats],
         )
-    return sections
+        for thing in sorted({thing for _, thing in total})
+    ]
+    return Section(
+        "pieces",
+        f"Pieces: who {verb} what",
+        f"How many pieces of each kind a seat {verb} in a game, in the mean.",
+        lambda width: plots.pairs(parts, list(seats), width, "pieces a game"),
+        ("piece", *seats),
+        [[name, *(f"{value:.2f}" for value in values)] for name, values in parts],
+    )
 
 
 def verbs(found: pl.DataFrame, first: tuple[str, ...], most: int) -> list[str]:
@@ -191,10 +188,6 @@ def hands(result: Result, found: pl.DataFrame) -> pl.DataFrame:
         low=pl.Series([low for low, _ in spans], dtype=pl.Float64),
         high=pl.Series([high for _, high in spans], dtype=pl.Float64),
     )
-
-
-def fair(result: Result) -> float:
-    return average(result.seats["won"])
 
 
 def dice(events: pl.DataFrame) -> Section | None:
@@ -231,7 +224,7 @@ def event_sections(result: Result, events: pl.DataFrame) -> list[Section | None]
     """All of them that there is data for."""
     return [
         points_over_time(result, events),
-        *pieces(result, events),
+        pieces(result, events),
         dice(events),
         *cards(result, events),
     ]

@@ -251,7 +251,7 @@ def ticks_for(width: int) -> int:
     return 4 if width < 400 else 7
 
 
-def percent(share: float, _: int | None = None) -> str:
+def percent(share: float, _: float) -> str:
     """A share on an axis, with as many decimals as it needs."""
     return f"{round(100 * share, 2):g}%"
 
