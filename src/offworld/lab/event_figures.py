@@ -144,7 +144,7 @@ def pieces(result: Result, events: pl.DataFrame) -> Section | None:
     seats = dict(counts.sort("who", descending=True).rows())
     parts = [
         (
-            game.spell(Piece(thing)),
+            game.spell(Piece(thing)).removeprefix("a ").removeprefix("an "),
             [total.get((who, thing), 0.0) / seats[who] for who in seats],
         )
         for thing in sorted({thing for _, thing in total})
