@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from statistics import median
 from time import perf_counter, process_time
 from typing import NamedTuple
 
@@ -74,7 +75,7 @@ def main() -> None:
             f"efficiency {ratios[-1]:.0%}; workers at work {many.busy:.1%} of the time, "
             f"handing out takes {many.overhead:.1%} of a core; load {os.getloadavg()[0]:.1f}"
         )
-    print(f"middle efficiency {sorted(ratios)[len(ratios) // 2]:.0%}")
+    print(f"median efficiency {median(ratios):.0%}")
 
 
 if __name__ == "__main__":
