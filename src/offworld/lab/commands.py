@@ -179,9 +179,11 @@ def at_work(out: Path | None) -> Iterator[Callable[[int, int], None]]:
         with bar:
             yield move
     except Stopped as stopped:
+        show_result(stopped.result)
         count = f"{len(stopped.result)} of {wanted or '?'} games are finished"
-        kept = f"and kept in {out}; the same command goes on from there" if out else "and dropped"
-        console.print(f"Stopped: {count} {kept}.", markup=False, soft_wrap=True)
+        kept = f" and kept in {out}; the same command goes on from there"
+        lost = "; without --out they are not kept"
+        console.print(f"Stopped: {count}{kept if out else lost}.", markup=False, soft_wrap=True)
         raise
 
 
