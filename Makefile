@@ -6,7 +6,8 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 # The table is not compiled: its tests, which take a while, run once, on the faster build,
 # which has the present sources of the table, once it is sure that an installation has them all.
-ONLY_COMPILED := --ignore tests/table --ignore tests/browser
+# A Ray cluster is started once, too: its tests stay together (--dist loadgroup).
+ONLY_COMPILED := --ignore tests/table --ignore tests/browser --ignore tests/lab/test_ray.py
 TABLE := src/offworld/table
 SOURCES := $(shell find src -path $(TABLE) -prune -o -name '*.py' -print -o -name '*.md' -print -o -name '*.toml' -print) pyproject.toml setup.py
 
@@ -31,12 +32,12 @@ imports: $(VENV)/ready
 	$(BIN)/lint-imports
 
 tests: $(VENV)/ready
-	$(BIN)/python -m pytest -n auto --rule-coverage $(ONLY_COMPILED)
+	$(BIN)/python -m pytest -n auto --dist loadgroup --rule-coverage $(ONLY_COMPILED)
 
 # The same tests on the build that mypyc compiled, with more whole games, since it is faster:
 # OFFWORLD_FUZZ=1 is one of every legal set-up of Nexus Ops. PYTHONPATH puts it before the sources.
 tests-compiled: $(COMPILED)/built
-	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled OFFWORLD_FUZZ=1 $(BIN)/python -m pytest -n auto --rule-coverage
+	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled OFFWORLD_FUZZ=1 $(BIN)/python -m pytest -n auto --dist loadgroup --rule-coverage
 
 compiled: $(COMPILED)/built
 

@@ -34,7 +34,7 @@ def nexus_ops() -> str:
 ROOMS = (
     ("cli", "offworld serve, play, replay, rules", 40, 24, 720, False),
     ("table", "browser, seats, storage", 40, 112, 350, False),
-    ("lab", "simulation, RL, reports", 410, 112, 350, True),
+    ("lab", "simulation, RL, reports", 410, 112, 350, False),
     ("bots", "random, greedy, search", 40, 200, 350, False),
     ("games", "one folder a game: rules, view, picture", 410, 200, 350, False),
     ("engine", "decisions, state, dice, cards, match, record - knows no game", 40, 288, 720, False),

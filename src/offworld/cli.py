@@ -1,4 +1,4 @@
-"""`offworld`: play, replay, read the rules, measure."""
+"""`offworld`: play, replay, read the rules, measure, simulate."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from offworld import __version__, saved, terminal
+from offworld.arguments import AsJson, GameName, Modules, Options, Seats, Seed, read_options
 from offworld.bench import measure
 from offworld.bots import BOTS, bot
 from offworld.engine import Game, Match
@@ -24,7 +25,8 @@ from offworld.engine.clauses import RuleClause, clauses
 from offworld.engine.errors import BadRecord, BadSettings, BrokenGame, OffworldError
 from offworld.engine.game import span
 from offworld.engine.registry import find_game, game_names
-from offworld.engine.settings import Field, form, read_settings
+from offworld.engine.settings import Field, form
+from offworld.lab.commands import simulate, tournament
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
@@ -38,17 +40,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 console = Console(highlight=False)
-
-GameName = Annotated[str, typer.Argument(help="A game's name, as `offworld games` shows it.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
-Seats = Annotated[int | None, typer.Option(help="How many play; the game's fewest if left out.")]
-Seed = Annotated[str | None, typer.Option(help="Any text; the same seed deals the same cards.")]
-Modules = Annotated[
-    list[str] | None, typer.Option("--module", "-m", help="An expansion or optional rule to add.")
-]
-Options = Annotated[
-    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change a setting.")
-]
 
 
 @app.callback(invoke_without_command=True)
@@ -202,35 +193,6 @@ def load_match(file: Path, rules: Game[Any, Any]) -> Match:
     if record.game != rules.name:
         raise BadRecord(f"{file} is a match of {record.game}, not of {rules.name}")
     return saved.replayed(file, record)
-
-
-def read_options(game: Game[Any, Any], given: list[str] | None) -> dict[str, Any]:
-    """Settings out of ``name=value`` arguments."""
-    found: dict[str, Any] = {}
-    for text in given or []:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadSettings(f"--set takes NAME=VALUE, not {text!r}")
-        found[name] = read_value(game, name, value)
-    return found
-
-
-def read_value(game: Game[Any, Any], name: str, text: str) -> object:
-    """What a setting is set to: a number, yes or no, or the text itself, as it likes."""
-    meanings: list[object] = []
-    try:
-        meanings.append(msgspec.json.decode(text))
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        if text in ("yes", "no"):
-            meanings.append(text == "yes")
-    meanings.append(text)
-    for meaning in meanings:
-        try:
-            read_settings(game.Settings, {name: meaning})
-        except BadSettings:
-            continue
-        return meaning
-    return meanings[0]  # wrong in any case; the game will say why
 
 
 # -- offworld serve ------------------------------------------------------------
@@ -394,6 +356,12 @@ def bench(
         shown = f"{value:,.1f}" if isinstance(value, float) else str(value)
         table.add_row(name.replace("_", " "), shown)
     console.print(table)
+
+
+# -- offworld simulate, offworld tournament -------------------------------------
+
+app.command()(simulate)
+app.command()(tournament)
 
 
 # -- the command ---------------------------------------------------------------

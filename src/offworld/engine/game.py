@@ -135,6 +135,14 @@ class Game(Generic[S, V]):
         """The points each seat has at this moment; none, where points come only at the end."""
         return []
 
+    def sources(self, s: S) -> list[tuple[tuple[str, float], ...]]:
+        """Where the points each seat has at this moment come from; none, if a game cannot say."""
+        return []
+
+    def round(self, s: S) -> int:
+        """The round being played, from 1; 0, where a game does not count them."""
+        return 0
+
     def worth(self, s: S) -> list[float]:
         """How well each seat stands, from 0 (lost) to 1 (won): a guess, for bots."""
         return [0.5] * s.seats
@@ -158,8 +166,10 @@ class Game(Generic[S, V]):
         names: Sequence[str] = (),
         light: bool = False,
         dice: Dice | None = None,
+        told: bool = False,
     ) -> Match:
-        """Start a match. ``light`` leaves out log and undo, for play-outs by the thousand."""
+        """Start a match. ``light`` leaves out log and undo, for play-outs by the thousand;
+        ``told`` keeps the log all the same."""
         from offworld.engine.match import Match
 
         return Match(
@@ -171,6 +181,7 @@ class Game(Generic[S, V]):
             names=names,
             light=light,
             dice=dice,
+            told=told,
         )
 
     def fewest_seats(

@@ -88,6 +88,7 @@ class Match:
         names: Sequence[str] = (),
         light: bool = False,
         dice: Dice | None = None,
+        told: bool = False,
     ) -> None:
         if seats not in game.seats:
             raise BadSettings(f"{game.title} is for {span(game.seats)} seats, not {seats}")
@@ -115,7 +116,7 @@ class Match:
         for module in active:
             module.setup(state)
         self.state: State = state
-        state.journal = None if light else Journal()
+        state.journal = Journal() if told or not light else None
         self._begin([])
 
     # -- playing ---------------------------------------------------------------

@@ -103,21 +103,25 @@ class NexusOps(Game[Table, NexusView]):
 
     def scores(self, s: Table) -> list[Score]:
         return [
-            Score(
-                seat=seat,
-                points=s.vp(seat),
-                place=s.places[seat],
-                parts=(
-                    ("Battle Victory cards", s.victories[seat]),
-                    ("King of the Hill cards", s.hills[seat]),
-                    ("Secret Missions", s.vp(seat) - s.victories[seat] - s.hills[seat]),
-                ),
-            )
-            for seat in range(s.seats)
+            Score(seat=seat, points=s.vp(seat), place=s.places[seat], parts=parts)
+            for seat, parts in enumerate(self.sources(s))
         ]
 
     def points(self, s: Table) -> list[float]:
         return [s.vp(seat) for seat in range(s.seats)]
+
+    def sources(self, s: Table) -> list[tuple[tuple[str, float], ...]]:
+        return [
+            (
+                ("Battle Victory cards", s.victories[seat]),
+                ("King of the Hill cards", s.hills[seat]),
+                ("Secret Missions", s.vp(seat) - s.victories[seat] - s.hills[seat]),
+            )
+            for seat in range(s.seats)
+        ]
+
+    def round(self, s: Table) -> int:
+        return s.round
 
     def worth(self, s: Table) -> list[float]:
         return bot.worth(s)

@@ -139,21 +139,25 @@ class PandorumGame(Game[Table, PandorumView]):
     def scores(self, s: Table) -> list[Score]:
         places = final_places(s)
         return [
-            Score(
-                seat=seat,
-                points=score(s, seat),
-                place=places[seat],
-                parts=(
-                    ("Quids", s.quids[seat]),
-                    ("Cards in slot 3", satellite_score(s, seat)),
-                    ("Pyrrhum", pyrrhum_score(s, seat)),
-                ),
-            )
-            for seat in range(s.seats)
+            Score(seat=seat, points=score(s, seat), place=places[seat], parts=parts)
+            for seat, parts in enumerate(self.sources(s))
         ]
 
     def points(self, s: Table) -> list[float]:
         return [score(s, seat) for seat in range(s.seats)]
+
+    def sources(self, s: Table) -> list[tuple[tuple[str, float], ...]]:
+        return [
+            (
+                ("Quids", s.quids[seat]),
+                ("Cards in slot 3", satellite_score(s, seat)),
+                ("Pyrrhum", pyrrhum_score(s, seat)),
+            )
+            for seat in range(s.seats)
+        ]
+
+    def round(self, s: Table) -> int:
+        return s.round
 
     def worth(self, s: Table) -> list[float]:
         return bot.worth(s)

@@ -1,0 +1,133 @@
+"""What happens in a game, counted by round, seat and thing: read off the log of any game.
+
+A line of the log that begins with a seat tells what this seat does: the words before a card or
+a piece are the verb. "Orange buys a human for 2 rubium" counts a human bought; "Sky draws a
+mission", where only Sky reads which, counts that mission drawn. So verbs are the game's own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from offworld.engine import Match
+from offworld.engine.log import Card, Piece, Seat, Secret, Token, Word
+from offworld.lab.counting import CountingDice
+
+CARD, HIDDEN_CARD, PIECE, POINTS, DIE = "card", "hidden card", "piece", "points", "die"
+"""Kinds of events. The points of a round are those at its end, by source; ``TOTAL`` is all."""
+TOTAL = ""
+NO_NUMBERS = str.maketrans("", "", "0123456789,:")
+
+
+class EventRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """So much of something happened to a seat in a round of a game."""
+
+    game: int
+    round: int
+    seat: int | None
+    kind: str
+    verb: str
+    thing: str
+    amount: float
+
+
+Key = tuple[int, int, str, str, str]
+NOBODY = -1
+
+
+class Watch:
+    """Counts what happens in a running match."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.count: Counter[Key] = Counter()
+        self.points: dict[Key, float] = {}
+        self.lines = 0
+        self.round = match.game.round(match.state)
+        self.look()
+
+    def look(self) -> None:
+        """After a choice: what was told since the last look belongs to the round of before."""
+        match = self.match
+        journal = match.state.journal
+        assert journal is not None
+        for line in journal.lines[self.lines :]:
+            for seat, kind, verb, thing, amount in happenings(line.words):
+                self.count[self.round, seat, kind, verb, thing] += amount
+        self.lines = len(journal.lines)
+        now = match.game.round(match.state)
+        if now != self.round or match.decision is None:
+            self.take_points()
+        self.round = now
+
+    def take_points(self) -> None:
+        """At the end of a round: the points of everybody, and their sources."""
+        game, state = self.match.game, self.match.state
+        for seat, points in enumerate(game.points(state)):
+            self.points[self.round, seat, POINTS, "has", TOTAL] = points
+        for seat, parts in enumerate(game.sources(state)):
+            for source, points in parts:
+                self.points[self.round, seat, POINTS, "has", source] = points
+
+    def rows(self, number: int) -> list[EventRow]:
+        """Everything counted, in a fixed order."""
+        dice = self.match.state.dice
+        found: dict[Key, float] = {**self.count, **self.points}
+        if isinstance(dice, CountingDice):
+            for face, times in enumerate(dice.faces, 1):
+                if times:
+                    found[0, NOBODY, DIE, "shows", str(face)] = times
+        return [
+            EventRow(number, round, None if seat == NOBODY else seat, kind, verb, thing, amount)
+            for (round, seat, kind, verb, thing), amount in sorted(found.items())
+        ]
+
+
+def happenings(words: Sequence[Word]) -> Iterator[tuple[int, str, str, str, int]]:
+    """The cards and pieces of a line that begins with a seat: kind, verb, name, how many.
+
+    "and" with another verb begins anew; other words between two things go on with the first.
+    """
+    if not words or not isinstance(words[0], Seat):
+        return
+    first, verb, texts = "", "", list[str]()
+    for word in words[1:]:
+        if isinstance(word, str):
+            texts.append(word)
+            continue
+        phrase = plain(" ".join(texts))
+        texts.clear()
+        if phrase[:1] == ["and"]:
+            phrase = phrase[1:]
+            first = phrase[0] if phrase else first
+            verb = " ".join(phrase) or verb
+        elif phrase:
+            verb = " ".join([first, *phrase] if first else phrase)
+            first = first or phrase[0]
+        found = thing(word) if verb else None
+        if found is not None:
+            kind, name, amount = found
+            yield words[0].seat, kind, verb, name, amount
+
+
+@lru_cache(1000)
+def plain(text: str) -> list[str]:
+    """The words between two things, without numbers."""
+    return text.translate(NO_NUMBERS).split()
+
+
+def thing(token: Token) -> tuple[str, str, int] | None:
+    """What a token counts as, if it is a thing to count."""
+    match token:
+        case Secret(Card(id)):
+            return HIDDEN_CARD, id, 1
+        case Card(id):
+            return CARD, id, 1
+        case Piece(kind, count):
+            return PIECE, kind, count
+        case _:
+            return None
