@@ -97,6 +97,7 @@ class ConnectFour(Game[Rack, RackView]):
     minutes: ClassVar[int] = 3
     complete: ClassVar[bool] = True
     is_open: ClassVar[bool] = True
+    every_option: ClassVar[tuple[Option, ...]] = tuple(DROPS)
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Rack:
         return Rack(dice)
@@ -163,6 +164,15 @@ class ConnectFour(Game[Rack, RackView]):
         )
         first = 0.5 + lead / (2 * abs(lead) + 100)
         return [first, 1 - first]
+
+    def features(self, view: RackView) -> list[Any]:
+        """Two planes, mine and theirs: from the top row down, from the left to the right."""
+        mine = [1.0, 0.0] if view.seat != 1 else [0.0, 1.0]
+        marks = [mine, mine[::-1]]
+        return [
+            [marks[discs[row]] if row < len(discs) else [0.0, 0.0] for discs in view.columns]
+            for row in reversed(range(ROWS))
+        ]
 
     def check(self, s: Rack) -> None:
         assert not s.discs[0] & s.discs[1], "two discs in one cell"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, cast
 
 from offworld.engine import Dice, Flow, Fragment, Refusal, Settings, State, redeal_unseen
 from offworld.engine.log import Card, Seat, Token
+from offworld.engine.shapes import Shape
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules.maximus import draw, refusals, words
 from offworld.games.pandorum.modules.maximus.board import NAME, maximus_board
@@ -22,6 +24,7 @@ from offworld.games.pandorum.modules.maximus.tables import (
     SOLO_CARDS,
     Level,
 )
+from offworld.games.pandorum.modules.maximus.shapes import SHAPES
 from offworld.games.pandorum.modules.maximus.view import maximus_view
 from offworld.games.pandorum.set_up import SET
 from offworld.games.pandorum.state import Table
@@ -54,6 +57,7 @@ class Maximus(PandorumModule):
     Settings: ClassVar[type[Settings]] = MaximusSettings
     seats: ClassVar[range | None] = range(1, 2)
     automaton: ClassVar[bool] = True
+    shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
     @property
     def level(self) -> Level:

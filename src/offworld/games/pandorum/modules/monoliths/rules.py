@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, cast
 
 from offworld.engine import Dice, Flow, Fragment, Offer, Option, Pile, Refusal, State, redeal_unseen
 from offworld.engine.log import Card, Seat, Token
+from offworld.engine.shapes import Shape
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules.discovery.asking import is_person
 from offworld.games.pandorum.modules.monoliths import draw, offers, refusals, words
@@ -18,6 +20,7 @@ from offworld.games.pandorum.modules.monoliths.site import (
     MonolithSites,
     sites,
 )
+from offworld.games.pandorum.modules.monoliths.shapes import SHAPES
 from offworld.games.pandorum.modules.monoliths.view import monoliths_view
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE, constants
@@ -36,6 +39,7 @@ class Monoliths(PandorumModule):
         "Six Monoliths were left by an ancient civilisation: who stops on one first learns one of "
         "its technologies."
     )
+    shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
     def setup(self, s: State) -> None:
         """PD-MONO-01..03: a marker on each hex with the symbol, and a shuffled deck."""
