@@ -1,9 +1,9 @@
 """Environments for learners, for every game.
 
-    from offworld.lab import rl
+from offworld.lab import rl
 
-    rl.env("nexus-ops", seats=3)                        # PettingZoo: everybody learns
-    rl.solo("connect-four", seat=0, bots="greedy")      # Gymnasium: one learns, bots play the rest
+rl.env("nexus-ops", seats=3)                        # PettingZoo: everybody learns
+rl.solo("connect-four", seat=0, bots="greedy")      # Gymnasium: one learns, bots play the rest
 """
 
 try:
@@ -17,8 +17,8 @@ except ImportError as missing:
 
 from offworld.engine.registry import game_names
 from offworld.lab.rl.actions import TooManyOptions
-from offworld.lab.rl.aec import TableEnv, env, raw_env
-from offworld.lab.rl.solo import SoloEnv, register, solo
+from offworld.lab.rl.solo_env import SoloEnv, register, solo
+from offworld.lab.rl.table_env import TableEnv, env, raw_env
 
 __all__ = ["SoloEnv", "TableEnv", "TooManyOptions", "env", "raw_env", "solo"]
 

@@ -17,9 +17,11 @@ from offworld.engine import Match, Option
 from offworld.engine.registry import find_game
 from offworld.engine.settings import Settings
 from offworld.lab.rl.actions import Listed, actions_of
-from offworld.lab.rl.layout import Layout, layout_of
+from offworld.lab.rl.layout import Layout
 
 Observation = dict[str, Any]
+RENDER_MODES = ["ansi", "svg"]
+FRAMES_PER_SECOND = 2
 
 
 class Desk:
@@ -56,7 +58,7 @@ class Desk:
         for module in first.modules:
             shapes |= module.shapes
         players = self.seats + sum(module.automaton for module in first.modules)
-        return layout_of(first.view(0), players, shapes)
+        return Layout(first.view(0), players, shapes)
 
     def make_spaces(self, first: Match) -> dict[str, spaces.Space[Any]]:
         shape = self.numbers(first, 0).shape
@@ -120,6 +122,3 @@ class Desk:
 def check_mode(mode: str | None) -> None:
     if mode not in (None, *RENDER_MODES):
         raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode!r}")
-
-
-RENDER_MODES = ["ansi", "svg"]

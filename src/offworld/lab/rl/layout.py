@@ -8,10 +8,10 @@ process, and nothing of a view is left out: what does not fit raises BrokenGame.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter, itemgetter
 from typing import Any
 from zlib import crc32
 
-import msgspec
 import numpy as np
 from msgspec import inspect
 from numpy.typing import NDArray
@@ -77,54 +77,47 @@ class Layout:
             case WhichSeat():
                 return self.which_seat(path)
         match kind:
-            case inspect.StructType(fields=fields):
-                return together(
-                    [
-                        on(
-                            lambda view, name=field.name: getattr(view, name),
-                            self.part(
-                                field.type,
-                                getattr(sample, field.name, None),
-                                f"{path}.{field.name}".lstrip("."),
-                            ),
-                        )
-                        for field in fields
-                    ]
-                )
+            case inspect.IntType() | inspect.FloatType():
+                return Part(lambda value, row: row.append(value), [True])
+            case inspect.BoolType():
+                return Part(lambda value, row: row.append(value), [False])
+            case inspect.StrType():
+                return Part(lambda text, row: row.append(mark_of(text)), [False])
             case inspect.ListType(item_type=inner) | inspect.VarTupleType(item_type=inner):
                 return self.row(inner, sample, path, shape)
-            case inspect.TupleType(item_types=inners):
-                return together(
-                    [
-                        on(
-                            lambda value, place=place: value[place],
-                            self.part(inner, sample and sample[place], f"{path}[{place}]"),
-                        )
-                        for place, inner in enumerate(inners)
-                    ]
-                )
             case inspect.UnionType(types=types):
                 [inner] = [type for type in types if not isinstance(type, inspect.NoneType)]
                 return perhaps(self.part(inner, sample, path))
-            case inspect.DictType(value_type=inner):
-                return together(
-                    [
-                        on(
-                            lambda value, key=key: value[key],
-                            self.part(inner, sample[key], f"{path}.{key}"),
-                        )
-                        for key in sorted(sample or {})
-                    ]
-                )
-            case inspect.StrType():
-                return Part(lambda text, row: row.append(mark_of(text)), [False])
-            case inspect.BoolType():
-                return Part(lambda value, row: row.append(value), [False])
             case inspect.AnyType() if sample is not None:
                 return self.part(inspect.type_info(type(sample)), sample, path)
-            case inspect.IntType() | inspect.FloatType():
-                return Part(lambda value, row: row.append(value), [True])
-        raise BrokenGame(f"{path} of the view is of a type that cannot be made into numbers")
+        return self.together(kind, sample, path)
+
+    def together(self, kind: inspect.Type, sample: Any, path: str) -> Part:
+        """Something that has several parts, one after the other."""
+        looks: list[Callable[[Any], Any]]
+        match kind:
+            case inspect.StructType(fields=fields):
+                looks = [attrgetter(field.name) for field in fields]
+                kinds = [(field.type, f"{path}.{field.name}".lstrip(".")) for field in fields]
+            case inspect.TupleType(item_types=types):
+                looks = [itemgetter(place) for place in range(len(types))]
+                kinds = [(type, f"{path}[{place}]") for place, type in enumerate(types)]
+            case inspect.DictType(value_type=type) if sample is not None:
+                looks = [itemgetter(key) for key in sorted(sample)]
+                kinds = [(type, f"{path}.{key}") for key in sorted(sample)]
+            case _:
+                raise BrokenGame(f"{path} of the view cannot be made into numbers")
+        parts = [
+            self.part(type, None if sample is None else look(sample), where)
+            for look, (type, where) in zip(looks, kinds, strict=True)
+        ]
+        pairs = list(zip(looks, parts, strict=True))
+
+        def write(value: Any, row: list[float]) -> None:
+            for look, part in pairs:
+                part.write(look(value), row)
+
+        return Part(write, [cell for part in parts for cell in part.is_number])
 
     def row(self, inner: inspect.Type, sample: Any, path: str, shape: Shape | None) -> Part:
         """A list: as long as at the start, or padded to the longest it can be."""
@@ -160,20 +153,6 @@ class Layout:
             inner.write((seat - self.viewer) % self.players if known else -1, row)
 
         return Part(write, inner.is_number)
-
-
-def on(look: Callable[[Any], Any], part: Part) -> tuple[Callable[[Any], Any], Part]:
-    return look, part
-
-
-def together(parts: list[tuple[Callable[[Any], Any], Part]]) -> Part:
-    """Several parts of one thing, one after the other."""
-
-    def write(value: Any, row: list[float]) -> None:
-        for look, part in parts:
-            part.write(look(value), row)
-
-    return Part(write, [cell for _, part in parts for cell in part.is_number])
 
 
 def one_of(things: int, path: str) -> Part:
@@ -236,10 +215,3 @@ def perhaps(item: Part) -> Part:
 def mark_of(text: str) -> float:
     """A number from 0 to 1 that stands for a text, the same on every machine."""
     return crc32(text.encode()) / 2**32
-
-
-def layout_of(sample: View, players: int, shapes: Mapping[str, Shape]) -> Layout:
-    """The layout of a set-up, from its first view."""
-    if not isinstance(sample, msgspec.Struct):
-        raise BrokenGame("a view is a msgspec struct")
-    return Layout(sample, players, shapes)

@@ -14,6 +14,7 @@ from offworld.games.pandorum.modules.maximus.board import NAME, maximus_board
 from offworld.games.pandorum.modules.maximus.construction import construction, discard_structure
 from offworld.games.pandorum.modules.maximus.movement import movement
 from offworld.games.pandorum.modules.maximus.settings import MaximusSettings
+from offworld.games.pandorum.modules.maximus.shapes import SHAPES
 from offworld.games.pandorum.modules.maximus.tables import (
     HANDICAPS,
     HUMAN,
@@ -24,7 +25,6 @@ from offworld.games.pandorum.modules.maximus.tables import (
     SOLO_CARDS,
     Level,
 )
-from offworld.games.pandorum.modules.maximus.shapes import SHAPES
 from offworld.games.pandorum.modules.maximus.view import maximus_view
 from offworld.games.pandorum.set_up import SET
 from offworld.games.pandorum.state import Table

@@ -13,6 +13,7 @@ from offworld.games.pandorum.modules.discovery.asking import is_person
 from offworld.games.pandorum.modules.monoliths import draw, offers, refusals, words
 from offworld.games.pandorum.modules.monoliths.cards import carry_out, changes_something
 from offworld.games.pandorum.modules.monoliths.options import UseMonolith
+from offworld.games.pandorum.modules.monoliths.shapes import SHAPES
 from offworld.games.pandorum.modules.monoliths.site import (
     MONOLITH_IDS,
     MONOLITHS,
@@ -20,7 +21,6 @@ from offworld.games.pandorum.modules.monoliths.site import (
     MonolithSites,
     sites,
 )
-from offworld.games.pandorum.modules.monoliths.shapes import SHAPES
 from offworld.games.pandorum.modules.monoliths.view import monoliths_view
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE, constants

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, SupportsInt
+from typing import Any, SupportsInt
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from offworld.bots import Bot, bot
+from offworld.bots import bot
 from offworld.engine import Match, Option
 from offworld.engine.errors import BadSettings, IllegalChoice, OffworldError
 from offworld.engine.settings import Settings
-from offworld.lab.rl.desk import RENDER_MODES, Desk, check_mode
+from offworld.lab.rl.desk import FRAMES_PER_SECOND, RENDER_MODES, Desk, check_mode
 
 Sitter = str | Callable[[Match], Option]
 """A bot's name, or anything that chooses an option for a match."""
@@ -31,7 +31,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     and ``info["illegal"]`` says so. With ``illegal="raise"`` it is an IllegalChoice instead.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES}
+    metadata = {"render_modes": RENDER_MODES, "render_fps": FRAMES_PER_SECOND}
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
             spaces.Dict(shown) if len(shown) > 1 else shown["observation"]
         )
         self.now: Match | None = None
-        self.bots: list[Bot] = []
+        self.bots: list[Callable[[Match], Option]] = []
         self.lost = False
 
     @property
@@ -140,7 +140,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         """The action that means an option now."""
         return self.desk.action(self.match, option)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table as the seat sees it."""
         return self.desk.show(self.match, self.seat, self.render_mode)
 
@@ -169,6 +169,6 @@ def register(names: Sequence[str]) -> None:
     for name in names:
         gymnasium.register(
             id=f"offworld/{name}-v0",
-            entry_point="offworld.lab.rl.solo:SoloEnv",
+            entry_point="offworld.lab.rl.solo_env:SoloEnv",
             kwargs={"game": name},
         )

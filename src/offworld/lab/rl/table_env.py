@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
@@ -13,7 +13,7 @@ from pettingzoo.utils import wrappers
 from offworld.engine import Match, Option
 from offworld.engine.errors import OffworldError
 from offworld.engine.settings import Settings
-from offworld.lab.rl.desk import RENDER_MODES, Desk, Observation, check_mode
+from offworld.lab.rl.desk import FRAMES_PER_SECOND, RENDER_MODES, Desk, Observation, check_mode
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
@@ -24,12 +24,6 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     offered. The reward is the game's payoff at the end, and 0 before. An action that the mask
     forbids raises IllegalChoice. With ``max_choices`` a longer game is cut off, for no reward.
     """
-
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": RENDER_MODES,
-        "name": "offworld",
-        "is_parallelizable": False,
-    }
 
     def __init__(
         self,
@@ -45,7 +39,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         super().__init__()
         check_mode(render_mode)
         self.desk = Desk(game, seats, modules, settings, slots)
-        self.metadata = {**TableEnv.metadata, "name": game}
+        self.metadata = {
+            "name": game,
+            "render_modes": RENDER_MODES,
+            "render_fps": FRAMES_PER_SECOND,
+            "is_parallelizable": False,
+        }
         self.max_choices = max_choices
         self.light = light
         self.render_mode = render_mode
