@@ -159,6 +159,7 @@ class LeducPoker(Game[Table, TableView]):
     minutes: ClassVar[int] = 1
     complete: ClassVar[bool] = True
     payoff_range: ClassVar[tuple[float, float]] = (-float(MOST), float(MOST))
+    dice_outcomes: ClassVar[int] = len(RANKS) * len(SUITS)
     every_option: ClassVar[tuple[Option, ...]] = (FOLD, CALL, RAISE)
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
