@@ -61,7 +61,7 @@ class Game(Generic[S, V]):
     most_options: ClassVar[int] = 1_000
     """A decision never has more: otherwise, learners number the options of each decision."""
     dice_outcomes: ClassVar[int] = 0
-    """The most outcomes of one throw of the dice, if solvers are to deal by hand; 0: they do not."""
+    """The most outcomes of a throw of the dice, where solvers are to deal by hand; 0: nowhere."""
     shapes: ClassVar[Mapping[str, Shape]] = {}
     """What parts of the view mean, by their paths, for learners."""
     Settings: ClassVar[type[AnySettings]] = AnySettings

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from offworld.engine import Match, Option
+from offworld.engine.log import prose
 from offworld.engine.registry import find_game
 from offworld.engine.testing.chance import OutOfScript, ScriptedDice
 from offworld.lab.rl.desk import Desk
@@ -32,6 +33,9 @@ class Root(msgspec.Struct, frozen=True):
     slots: int
     """0: as many as the game may need."""
     seeds: int
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Root:
+        return self
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -53,6 +57,8 @@ class Position:
         self.desk = desk_of(root)
         self.history = history
         self.memories = memories
+        self.read: dict[int, list[str]] = {}
+        """The log as each seat has read it: it only grows."""
         self.outcomes = 0
         self.running: Match | None = None
 
@@ -94,7 +100,7 @@ class Position:
     def remembered(self, seat: int) -> str:
         """All a seat has read, seen and chosen: it never forgets anything."""
         mine = [memory for memory in self.memories if memory.seat == seat]
-        lines = [] if self.running is None else self.match.prose(seat)
+        lines = self.log(seat)
         parts: list[str] = []
         read = 0
         for memory in mine:
@@ -102,6 +108,14 @@ class Position:
             read = memory.lines
         now = "chance deals" if self.running is None else f"({self.fingerprint(seat)})"
         return "\n".join([*parts, *lines[read:], now])
+
+    def log(self, seat: int) -> list[str]:
+        """The log in sentences: only what is new is put into words."""
+        lines = self.read.setdefault(seat, [])
+        if self.running is not None:
+            new = self.match.log(seat, start=len(lines))
+            lines += [prose(line, self.match.spell) for line in new]
+        return lines
 
     def told(self) -> str:
         """The choices of all, and the table: for who debugs."""
@@ -123,6 +137,7 @@ class Seeded(Position):
 
     def copy(self) -> Position:
         twin = Seeded(self.root, self.history, self.memories)
+        twin.read = {seat: lines[:] for seat, lines in self.read.items()}
         twin.outcomes = self.outcomes
         twin.running = None if self.running is None else self.match.clone()
         return twin
