@@ -270,7 +270,7 @@ def test_a_layout_follows_types_and_shapes() -> None:
 )
 def test_what_does_not_fit_is_not_left_out(change: dict[str, Any], complaint: str) -> None:
     shapes: dict[str, Shape] = {"hands[]": Counts(3), "kind": OneOf(2), "line": Row(2)}
-    usual = {"seat": 0, "me": 0, "hands": [[], []], "kind": 0, "line": []}
+    usual: dict[str, Any] = {"seat": 0, "me": 0, "hands": [[], []], "kind": 0, "line": []}
     layout = Layout(Sights(**usual), 2, shapes)
     with pytest.raises(BrokenGame, match=complaint):
         layout(Sights(**{**usual, **change}))
