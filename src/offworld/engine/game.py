@@ -62,6 +62,8 @@ class Game(Generic[S, V]):
     """A decision never has more: otherwise, learners number the options of each decision."""
     dice_outcomes: ClassVar[int] = 0
     """The most outcomes of a throw of the dice, where solvers are to deal by hand; 0: nowhere."""
+    feature_shape: ClassVar[tuple[int, ...]] = ()
+    """How the numbers of ``features`` are arranged, such as rows, columns and planes."""
     shapes: ClassVar[Mapping[str, Shape]] = {}
     """What parts of the view mean, by their paths, for learners."""
     Settings: ClassVar[type[AnySettings]] = AnySettings
@@ -153,12 +155,10 @@ class Game(Generic[S, V]):
         look closer at the best of many."""
         return [0.0] * len(options)
 
-    def features(self, view: V) -> list[Any] | None:
-        """The view as a learner likes it: numbers from -1 to 1, in nested lists of fixed lengths.
-
-        None leaves it to the types of the view and to ``shapes``.
-        """
-        return None
+    def features(self, view: V) -> list[float]:
+        """The view as a learner likes it, in numbers from -1 to 1, where there is a feature_shape:
+        otherwise they are made of the view by its types and ``shapes``."""
+        return []
 
     def check(self, s: S) -> None:
         """Assert what is always true: components conserved, limits kept."""

@@ -33,7 +33,7 @@ LONGEST = 10_000
 SEEDS = 1_000
 PREFIX = "offworld_"
 PARAMETERS: dict[str, Any] = {"players": 0, "modules": "", "slots": 0, "seeds": SEEDS}
-"""0 players: as few as can play; modules by name, with a plus between; 0 slots: as many as may be."""
+"""0 players: as few as can play; modules by name, joined by +; 0 slots: as many as may be."""
 
 
 def game_type(name: str, seats: int | None = None) -> Any:

@@ -98,6 +98,7 @@ class ConnectFour(Game[Rack, RackView]):
     complete: ClassVar[bool] = True
     is_open: ClassVar[bool] = True
     every_option: ClassVar[tuple[Option, ...]] = tuple(DROPS)
+    feature_shape: ClassVar[tuple[int, ...]] = (ROWS, COLUMNS, 2)
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Rack:
         return Rack(dice)
@@ -165,14 +166,15 @@ class ConnectFour(Game[Rack, RackView]):
         first = 0.5 + lead / (2 * abs(lead) + 100)
         return [first, 1 - first]
 
-    def features(self, view: RackView) -> list[Any]:
+    def features(self, view: RackView) -> list[float]:
         """Two planes, mine and theirs: from the top row down, from the left to the right."""
-        mine = [1.0, 0.0] if view.seat != 1 else [0.0, 1.0]
-        marks = [mine, mine[::-1]]
-        return [
-            [marks[discs[row]] if row < len(discs) else [0.0, 0.0] for discs in view.columns]
-            for row in reversed(range(ROWS))
-        ]
+        cells = [0.0] * (ROWS * COLUMNS * 2)
+        mine = 1 if view.seat == 1 else 0
+        for column, discs in enumerate(view.columns):
+            for row, seat in enumerate(discs):
+                place = (ROWS - 1 - row) * COLUMNS + column
+                cells[2 * place + (seat != mine)] = 1.0
+        return cells
 
     def check(self, s: Rack) -> None:
         assert not s.discs[0] & s.discs[1], "two discs in one cell"

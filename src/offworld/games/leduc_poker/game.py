@@ -161,6 +161,7 @@ class LeducPoker(Game[Table, TableView]):
     payoff_range: ClassVar[tuple[float, float]] = (-float(MOST), float(MOST))
     dice_outcomes: ClassVar[int] = len(RANKS) * len(SUITS)
     every_option: ClassVar[tuple[Option, ...]] = (FOLD, CALL, RAISE)
+    feature_shape: ClassVar[tuple[int, ...]] = (2 + 2 * len(RANKS) * len(SUITS) + 4,)
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
         return Table(dice)
@@ -242,7 +243,7 @@ class LeducPoker(Game[Table, TableView]):
         first = 0.5 + lead / (2 * abs(lead) + 4)
         return [first, 1 - first]
 
-    def features(self, view: TableView) -> list[Any]:
+    def features(self, view: TableView) -> list[float]:
         """My seat, my card, the public card, chips of mine and of the other, round and raises."""
         seat = view.seat or 0
         return [

@@ -17,7 +17,7 @@ from offworld.engine import Match, Option
 from offworld.engine.registry import find_game
 from offworld.engine.settings import Settings
 from offworld.lab.rl.actions import Listed, actions_of
-from offworld.lab.rl.layout import Layout
+from offworld.lab.rl.layout import Layout, numbers_in
 
 Observation = dict[str, Any]
 RENDER_MODES = ["ansi", "svg"]
@@ -41,7 +41,7 @@ class Desk:
         self.settings = settings
         first = self.new(seed=0, light=True)
         self.actions = actions_of(self.game, first.modules, slots)
-        self.layout = None if self.has_features(first) else self.lay_out(first)
+        self.layout = None if self.game.feature_shape else self.lay_out(first)
         self.spaces = self.make_spaces(first)
 
     def new(self, seed: str | int, light: bool) -> Match:
@@ -49,9 +49,6 @@ class Desk:
         return self.game.new(self.seats, seed, self.settings, self.modules, light=light)
 
     # -- what a learner is shown -----------------------------------------------
-
-    def has_features(self, match: Match) -> bool:
-        return self.game.features(match.view(0)) is not None
 
     def lay_out(self, first: Match) -> Layout:
         shapes = dict(self.game.shapes)
@@ -88,7 +85,7 @@ class Desk:
         view = match.view(seat)
         if self.layout is not None:
             return self.layout(view)
-        return np.array(self.game.features(view), dtype=np.float32)
+        return numbers_in(self.game.features(view)).reshape(self.game.feature_shape)
 
     def options(self, match: Match, seat: int) -> Sequence[Option]:
         """What a seat may choose now: nothing, unless it is asked."""

@@ -7,6 +7,7 @@ process, and nothing of a view is left out: what does not fit raises BrokenGame.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Mapping
 from operator import attrgetter, itemgetter
 from typing import Any
@@ -60,7 +61,7 @@ class Layout:
         self.viewer = view.seat or 0
         row: list[float] = []
         self.whole.write(view, row)
-        numbers = np.array(row, dtype=np.float32)
+        numbers = numbers_in(row)
         squashed: NDArray[np.float32] = numbers / (self.base + self.weight * np.abs(numbers))
         return squashed
 
@@ -210,6 +211,11 @@ def perhaps(item: Part) -> Part:
             item.write(value, row)
 
     return Part(write, [False, *item.is_number])
+
+
+def numbers_in(row: list[float]) -> NDArray[np.float32]:
+    """A list as an array; much faster than numpy's own way, which looks at every type."""
+    return np.frombuffer(array("f", row), dtype=np.float32)
 
 
 def mark_of(text: str) -> float:
