@@ -388,6 +388,6 @@ except ImportError as error:
 
 
 def test_types_are_enough_where_lists_keep_their_lengths() -> None:
-    view = offworld.game("connect-four").new(seed=1).view(0)
-    seat, active, cell = 2, 1, 2  # marks whether they are there, and numbers
-    assert Layout(view, 2, {"columns[]": Row(6)}).size == 7 * 6 * cell + active + seat
+    view = Sights(seat=0, me=1, hands=[[1, 2], [3, 4]], kind=7, line=[9])
+    seat, inner = 2, 2  # marks whether they are there, and numbers
+    assert Layout(view, 2, {})(view).shape == (seat + 1 + 4 + 1 + 1 + 1 + inner + 1,)
