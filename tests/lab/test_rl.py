@@ -391,3 +391,27 @@ def test_types_are_enough_where_lists_keep_their_lengths() -> None:
     view = Sights(seat=0, me=1, hands=[[1, 2], [3, 4]], kind=7, line=[9])
     seat, inner = 2, 2  # marks whether they are there, and numbers
     assert Layout(view, 2, {})(view).shape == (seat + 1 + 4 + 1 + 1 + 1 + inner + 1,)
+
+
+@pytest.mark.parametrize(
+    ("name", "how"),
+    [
+        ("nexus-ops", {"seats": 2}),
+        ("pandorum", {"seats": 1, "modules": ["events", "monoliths", "maximus"]}),
+    ],
+)
+def test_every_shape_is_of_something(name: str, how: dict[str, Any]) -> None:
+    """A path that is misspelt would have no effect."""
+    met = set()
+
+    class Watched(Layout):
+        def part(self, kind: Any, sample: Any, path: str) -> Any:
+            met.add(path)
+            return super().part(kind, sample, path)
+
+    first = Desk(name, **how).new(1, light=True)
+    shapes = dict(first.game.shapes)
+    for module in first.modules:
+        shapes |= module.shapes
+    Watched(first.view(0), 2, shapes)
+    assert shapes.keys() <= met
