@@ -14,6 +14,7 @@ ENGINE = ("cards", "decision", "dice", "game", "match", "module", "state")
 # mypyc drops the class keywords and rich annotations that msgspec's structs live from,
 # so the files that declare them stay as they are, and so do pictures and words: made for people,
 # one at a time.
+BOTS = ("greedy", "search", "tree")
 COLD_IN_GAMES = (
     "__init__", "looking", "offers", "options", "refusals", "settings", "view", "words",
 )  # fmt: skip
@@ -22,12 +23,13 @@ COLD_IN_GAMES = (
 def hot_modules() -> list[str]:
     source = Path("src/offworld")
     engine = [str(source / "engine" / f"{name}.py") for name in ENGINE]
+    bots = [str(source / "bots" / f"{name}.py") for name in BOTS]
     games = [
         str(file)
         for file in source.glob("games/*/**/*.py")
         if file.stem not in COLD_IN_GAMES and not re.match(r"draw($|_(?!phase))", file.stem)
     ]
-    return engine + sorted(games)
+    return engine + bots + sorted(games)
 
 
 def extensions() -> list[object]:

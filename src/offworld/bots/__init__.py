@@ -7,10 +7,12 @@ looks at hidden things only through ``match.imagine``, which replaces them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from offworld.bots.greedy import GreedyBot
 from offworld.bots.random import RandomBot
+from offworld.bots.search import ADMIRAL, CAPTAIN, MOST_SIMULATIONS, SearchBot
 from offworld.engine import Match, Option
 from offworld.engine.errors import BadSettings
 
@@ -21,20 +23,39 @@ class Bot(Protocol):
     def __call__(self, match: Match) -> Option: ...
 
 
-BOTS: dict[str, Callable[[str | int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[str | int], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "captain": partial(SearchBot, simulations=CAPTAIN),
+    "admiral": partial(SearchBot, simulations=ADMIRAL),
+}
 
 LEVELS: dict[str, tuple[str, str]] = {
     "random": ("Cadet", "Chooses at random: good for a first look at the rules."),
     "greedy": ("Officer", "Looks one choice ahead and takes what seems best."),
+    "captain": ("Captain", "Thinks a little about what may come of it."),
+    "admiral": ("Admiral", "Thinks ten times as long."),
 }
 """What players call the bots, and what to expect of them."""
 
+SEARCH = "search:"
+"""Before a number of simulations: a search as long as one likes."""
+
 
 def bot(name: str, seed: str | int = 0) -> Bot:
-    """A bot by name; the same seed plays in the same way."""
-    if name not in BOTS:
-        raise BadSettings(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    """A bot by name; the same seed plays in the same way.
+
+    Beside the names of ``BOTS`` there is ``search:500``: a search of 500 simulations a choice.
+    """
+    if name in BOTS:
+        return BOTS[name](seed)
+    count = name.removeprefix(SEARCH)
+    if count != name and count.isdecimal() and 0 < int(count) <= MOST_SIMULATIONS:
+        return SearchBot(seed, simulations=int(count))
+    raise BadSettings(
+        f"no bot is called {name!r}; there are: {', '.join(BOTS)}, "
+        f"and {SEARCH}N for a search of N simulations (1 to {MOST_SIMULATIONS:,})"
+    )
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "bot"]

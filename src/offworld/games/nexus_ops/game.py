@@ -49,6 +49,7 @@ class NexusOps(Game[Table, NexusView]):
     minutes: ClassVar[int] = 75
     weight: ClassVar[float] = 2.4
     complete: ClassVar[bool] = True
+    playout: ClassVar[int] = 0
     colours: ClassVar[Mapping[str, tuple[str, str]]] = {
         "rock": ("#4d453a", "#d8cbb5"),
         "forest": ("#2f4a3b", "#bfd4bc"),

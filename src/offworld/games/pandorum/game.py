@@ -56,6 +56,7 @@ class PandorumGame(Game[Table, PandorumView]):
     minutes: ClassVar[int] = 75
     weight: ClassVar[float] = 2.8
     complete: ClassVar[bool] = True
+    playout: ClassVar[int] = 0
     colours: ClassVar[Mapping[str, tuple[str, str]]] = {
         "dunes": ("#5a4a2e", "#e8d6a8"),
         "crater": ("#3c4250", "#c9ced8"),
