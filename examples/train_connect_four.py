@@ -114,7 +114,7 @@ def learn(player: Player, optimiser: torch.optim.Optimizer, played: list[Choice]
     value_loss = (results - expected).square().mean()
     loss = policy_loss + value_loss - CURIOSITY * chances.entropy().mean()
     optimiser.zero_grad()
-    loss.backward()  # type: ignore[no-untyped-call]
+    loss.backward()
     optimiser.step()
 
 
