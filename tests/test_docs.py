@@ -42,7 +42,15 @@ def test_pictures_are_current(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/lab.md"]
+    "page",
+    [
+        "README.md",
+        "CONTRIBUTING.md",
+        "docs/architecture.md",
+        "docs/lab.md",
+        "docs/learning.md",
+        "docs/table.md",
+    ],
 )
 def test_links_lead_somewhere(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")

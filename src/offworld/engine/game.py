@@ -15,6 +15,7 @@ from offworld.engine.module import Module
 from offworld.engine.option import Offer, Option, Refusal
 from offworld.engine.settings import Settings as AnySettings
 from offworld.engine.settings import named, read_settings
+from offworld.engine.shapes import Shape
 from offworld.engine.state import State
 from offworld.engine.view import Fragment, Score, View
 
@@ -55,6 +56,16 @@ class Game(Generic[S, V]):
     """The least and the most that ``payoffs`` can give a seat."""
     playout: ClassVar[int] = 10_000
     """How many choices a search plays at random before it asks ``worth``: few, if that is good."""
+    every_option: ClassVar[tuple[Option, ...]] = ()
+    """All there can ever be, if they are few and can be listed: numbers for learners."""
+    most_options: ClassVar[int] = 1_000
+    """A decision never has more: otherwise, learners number the options of each decision."""
+    dice_outcomes: ClassVar[int] = 0
+    """The most outcomes of a throw of the dice, where solvers are to deal by hand; 0: nowhere."""
+    feature_shape: ClassVar[tuple[int, ...]] = ()
+    """How the numbers of ``features`` are arranged, such as rows, columns and planes."""
+    shapes: ClassVar[Mapping[str, Shape]] = {}
+    """What parts of the view mean, by their paths, for learners."""
     Settings: ClassVar[type[AnySettings]] = AnySettings
     modules: ClassVar[tuple[type[Module], ...]] = ()
 
@@ -151,6 +162,11 @@ class Game(Generic[S, V]):
         """A quick guess at how good each option is for who is asked, without trying it: bots
         look closer at the best of many."""
         return [0.0] * len(options)
+
+    def features(self, view: V) -> list[float]:
+        """The view as a learner likes it, in numbers from -1 to 1, where there is a feature_shape:
+        otherwise they are made of the view by its types and ``shapes``."""
+        return []
 
     def check(self, s: S) -> None:
         """Assert what is always true: components conserved, limits kept."""

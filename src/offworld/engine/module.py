@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from offworld.engine.settings import Settings as AnySettings
+from offworld.engine.shapes import Shape
 
 if TYPE_CHECKING:
     from offworld.engine.state import State
@@ -34,6 +36,9 @@ class Module:
 
     automaton: ClassVar[bool] = False
     """It is an official solo opponent: it plays by the rules, and nobody sits in its place."""
+
+    shapes: ClassVar[Mapping[str, Shape]] = {}
+    """What the parts mean that it adds to the view, for learners."""
 
     def __init__(self, settings: AnySettings) -> None:
         self.settings = settings

@@ -102,6 +102,11 @@ def check_options(match: Match, rng: Random) -> None:
         raise Defect(f"a decision is put to seat {decision.seat}, which does not exist")
     if len(set(options)) != len(options):
         raise Defect(f"an option is offered twice: {decision.prompt}")
+    if len(options) > match.game.most_options:
+        raise Defect(f"more than {match.game.most_options} options: {decision.prompt}")
+    every = match.game.every_option
+    if every and any(option not in every for option in options):
+        raise Defect(f"an option is not in the game's list of all options: {decision.prompt}")
 
 
 def check_writing(match: Match, rng: Random) -> None:

@@ -97,6 +97,8 @@ class ConnectFour(Game[Rack, RackView]):
     minutes: ClassVar[int] = 3
     complete: ClassVar[bool] = True
     is_open: ClassVar[bool] = True
+    every_option: ClassVar[tuple[Option, ...]] = tuple(DROPS)
+    feature_shape: ClassVar[tuple[int, ...]] = (ROWS, COLUMNS, 2)
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Rack:
         return Rack(dice)
@@ -163,6 +165,16 @@ class ConnectFour(Game[Rack, RackView]):
         )
         first = 0.5 + lead / (2 * abs(lead) + 100)
         return [first, 1 - first]
+
+    def features(self, view: RackView) -> list[float]:
+        """Two planes, mine and theirs: from the top row down, from the left to the right."""
+        cells = [0.0] * (ROWS * COLUMNS * 2)
+        mine = 1 if view.seat == 1 else 0
+        for column, discs in enumerate(view.columns):
+            for row, seat in enumerate(discs):
+                place = (ROWS - 1 - row) * COLUMNS + column
+                cells[2 * place + (seat != mine)] = 1.0
+        return cells
 
     def check(self, s: Rack) -> None:
         assert not s.discs[0] & s.discs[1], "two discs in one cell"

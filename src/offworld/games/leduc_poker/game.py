@@ -159,6 +159,9 @@ class LeducPoker(Game[Table, TableView]):
     minutes: ClassVar[int] = 1
     complete: ClassVar[bool] = True
     payoff_range: ClassVar[tuple[float, float]] = (-float(MOST), float(MOST))
+    dice_outcomes: ClassVar[int] = len(RANKS) * len(SUITS)
+    every_option: ClassVar[tuple[Option, ...]] = (FOLD, CALL, RAISE)
+    feature_shape: ClassVar[tuple[int, ...]] = (2 + 2 * len(RANKS) * len(SUITS) + 4,)
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
         return Table(dice)
@@ -240,6 +243,19 @@ class LeducPoker(Game[Table, TableView]):
         first = 0.5 + lead / (2 * abs(lead) + 4)
         return [first, 1 - first]
 
+    def features(self, view: TableView) -> list[float]:
+        """My seat, my card, the public card, chips of mine and of the other, round and raises."""
+        seat = view.seat or 0
+        return [
+            *one_hot(seat, 2),
+            *one_hot(view.hands[seat][0], len(RANKS) * len(SUITS)),
+            *one_hot(view.board[0] if view.board else HIDDEN, len(RANKS) * len(SUITS)),
+            view.paid[seat] / MOST,
+            view.paid[1 - seat] / MOST,
+            float(view.round),
+            view.raises / RAISES_IN_ROUND,
+        ]
+
     def check(self, s: Table) -> None:
         cards = sorted([*s.deck.cards, *s.hands[0].cards, *s.hands[1].cards, *s.board.cards])
         assert cards == list(range(6)), "a card was lost or doubled"
@@ -270,6 +286,10 @@ def winnings(s: Table) -> list[float]:
         winner = int(strength(s, 1) > strength(s, 0))
     loss = float(s.paid[1 - winner])
     return [loss, -loss] if winner == 0 else [-loss, loss]
+
+
+def one_hot(which: int, things: int) -> list[float]:
+    return [float(thing == which) for thing in range(things)]
 
 
 def shown(cards: list[int]) -> str:

@@ -19,6 +19,7 @@ from offworld.engine import (
     redeal_unseen,
 )
 from offworld.engine.log import Token
+from offworld.engine.shapes import Shape
 from offworld.games.nexus_ops import bot, draw, offers, state
 from offworld.games.nexus_ops.battle import battle_phase
 from offworld.games.nexus_ops.checks import check_table
@@ -31,6 +32,7 @@ from offworld.games.nexus_ops.modules import MODULES
 from offworld.games.nexus_ops.movement import movement
 from offworld.games.nexus_ops.set_up import choose_faction, set_up, standard_board
 from offworld.games.nexus_ops.settings import NexusSettings
+from offworld.games.nexus_ops.shapes import SHAPES
 from offworld.games.nexus_ops.special_attacks import special_attacks
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.turn import end_of_turn, start_of_turn
@@ -57,6 +59,7 @@ class NexusOps(Game[Table, NexusView]):
         "vortex": ("#1f3f57", "#b7d0e0"),
         "home": ("#232d45", "#e9ebef"),
     }
+    shapes: ClassVar[Mapping[str, Shape]] = SHAPES
     Settings: ClassVar[type[Settings]] = NexusSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
 

@@ -22,6 +22,7 @@ from offworld.engine import (
 )
 from offworld.engine.errors import BadSettings
 from offworld.engine.log import Token
+from offworld.engine.shapes import Shape
 from offworld.games.pandorum import bot, draw, draw_text, offers, refusals, state, words
 from offworld.games.pandorum.checks import check_table
 from offworld.games.pandorum.construction import construction, stow_cards
@@ -31,6 +32,7 @@ from offworld.games.pandorum.modules import MODULES
 from offworld.games.pandorum.satellites import satellite_score
 from offworld.games.pandorum.set_up import choose_set, set_up
 from offworld.games.pandorum.settings import PandorumSettings
+from offworld.games.pandorum.shapes import SHAPES
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import FEWEST_PLAYERS
 from offworld.games.pandorum.take_cards import discard_surplus, take_cards
@@ -71,6 +73,7 @@ class PandorumGame(Game[Table, PandorumView]):
         "laboratory": ("#ddca6a", "#766300"),
         "system": ("#c3a0e6", "#703ba6"),
     }
+    shapes: ClassVar[Mapping[str, Shape]] = SHAPES
     Settings: ClassVar[type[Settings]] = PandorumSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
 

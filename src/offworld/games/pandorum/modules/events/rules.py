@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, cast
 
 from offworld.engine import Dice, Flow, Fragment, Offer, Option, Pile, Refusal, State, redeal_unseen
 from offworld.engine.log import Card, Token
+from offworld.engine.shapes import Shape
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules.events import draw, offers, refusals, words
 from offworld.games.pandorum.modules.events.cards.harvesters import NewEngines
@@ -20,6 +22,7 @@ from offworld.games.pandorum.modules.events.event import (
     pay_out,
 )
 from offworld.games.pandorum.modules.events.options import EngineMove, Upgrade
+from offworld.games.pandorum.modules.events.shapes import SHAPES
 from offworld.games.pandorum.modules.events.view import events_view
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import LANDING_PAD, NONE, PASSAGE, VOLCANO
@@ -44,6 +47,7 @@ class Events(PandorumModule):
         "Anything can happen on a far planet: up to two Events at a time change the board or the "
         "rules, and pay quids to who makes the best of them."
     )
+    shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
     def setup(self, s: State) -> None:
         """PD-EV-01..03: a shuffled deck; all tokens lie beside the board."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, cast
 
 from offworld.engine import Dice, Flow, Fragment, Refusal, Settings, State, redeal_unseen
 from offworld.engine.log import Card, Seat, Token
+from offworld.engine.shapes import Shape
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules.maximus import draw, refusals, words
 from offworld.games.pandorum.modules.maximus.board import NAME, maximus_board
 from offworld.games.pandorum.modules.maximus.construction import construction, discard_structure
 from offworld.games.pandorum.modules.maximus.movement import movement
 from offworld.games.pandorum.modules.maximus.settings import MaximusSettings
+from offworld.games.pandorum.modules.maximus.shapes import SHAPES
 from offworld.games.pandorum.modules.maximus.tables import (
     HANDICAPS,
     HUMAN,
@@ -54,6 +57,7 @@ class Maximus(PandorumModule):
     Settings: ClassVar[type[Settings]] = MaximusSettings
     seats: ClassVar[range | None] = range(1, 2)
     automaton: ClassVar[bool] = True
+    shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
     @property
     def level(self) -> Level:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, cast
 
 from offworld.engine import Dice, Flow, Fragment, Offer, Option, Pile, Refusal, State, redeal_unseen
 from offworld.engine.log import Card, Seat, Token
+from offworld.engine.shapes import Shape
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules.discovery.asking import is_person
 from offworld.games.pandorum.modules.monoliths import draw, offers, refusals, words
 from offworld.games.pandorum.modules.monoliths.cards import carry_out, changes_something
 from offworld.games.pandorum.modules.monoliths.options import UseMonolith
+from offworld.games.pandorum.modules.monoliths.shapes import SHAPES
 from offworld.games.pandorum.modules.monoliths.site import (
     MONOLITH_IDS,
     MONOLITHS,
@@ -36,6 +39,7 @@ class Monoliths(PandorumModule):
         "Six Monoliths were left by an ancient civilisation: who stops on one first learns one of "
         "its technologies."
     )
+    shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
     def setup(self, s: State) -> None:
         """PD-MONO-01..03: a marker on each hex with the symbol, and a shuffled deck."""

@@ -1,0 +1,73 @@
+"""What the numbers of a view mean, for learners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
+from offworld.games.nexus_ops.state import DRAWING
+from offworld.games.nexus_ops.tables import (
+    BOARDS,
+    COLUMNS,
+    ENERGIZE,
+    FACTIONS,
+    FIGURES,
+    MISSIONS,
+    TERRAINS,
+    TOKENS,
+)
+
+HEXES: Final = max(board.size for board in BOARDS.values())
+FACES: Final = 7  # of a die, counted from 0
+SIDES: Final = 2  # of a battle
+MISSION: Final = Counts(len(MISSIONS))
+CARD: Final = Counts(len(ENERGIZE))
+
+PLAYER: Final[dict[str, Shape]] = {
+    "players": BySeat(),
+    "players[].seat": WhichSeat(),
+    "players[].faction": OneOf(len(FACTIONS)),
+    "players[].played": MISSION,
+    "players[].shown_missions": MISSION,
+    "players[].shown_energize": CARD,
+    "players[].home": Counts(HEXES),
+}
+FIGHT: Final[dict[str, Shape]] = {
+    "battle.hex": OneOf(HEXES),
+    "battle.seats": Row(SIDES),
+    "battle.seats[]": WhichSeat(),
+    "battle.steps": Row(COLUMNS),
+    "battle.steps[]": OneOf(COLUMNS),
+    "battle.column": OneOf(COLUMNS),
+    "battle.units": Row(SIDES),
+    "battle.units[]": Row(COLUMNS),
+    "battle.losses": Row(SIDES),
+    "battle.losses[]": Counts(COLUMNS),
+    "battle.dice": Row(SIDES),
+    "battle.dice[]": Counts(FACES),
+    "battle.bonus": Row(SIDES),
+    "battle.rolling": Row(SIDES),
+    "battle.hits": Row(SIDES),
+    "battle.hits[]": Row(2),  # of the owner's choice, of the roller's
+}
+SHAPES: Final[dict[str, Shape]] = {
+    "phase": OneOf(DRAWING + 1),
+    "active": WhichSeat(),
+    "first": WhichSeat(),
+    **PLAYER,
+    "terrain[]": OneOf(len(TERRAINS)),
+    "facedown": Counts(HEXES),
+    "revealed": Counts(len(TOKENS)),
+    "stacks[]": BySeat(),
+    "fought": Counts(HEXES),
+    **FIGHT,
+    "mission_discard": MISSION,
+    "energize_discard": CARD,
+    "fulfilled": MISSION,
+    "drawn": MISSION,
+    "card": OneOf(len(ENERGIZE)),
+    "chosen": Row(FIGURES),
+    "struck": OneOf(HEXES),
+    "bag": Counts(len(TOKENS)),
+    "line": MISSION,
+}

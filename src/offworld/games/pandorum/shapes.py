@@ -1,0 +1,56 @@
+"""What the numbers of a view mean, for learners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
+from offworld.games.pandorum.board import BOARDS
+from offworld.games.pandorum.tables import (
+    BOWS,
+    EXTRA_SETS,
+    FEATURES,
+    HULLS,
+    PIECES,
+    PROJECTS,
+    SATELLITES,
+    TERRAINS,
+)
+
+HEXES: Final = max(board.size for board in BOARDS.values())
+OFFERED: Final = 3 * (max(BOARDS) + EXTRA_SETS)  # bow, hull and Satellite of each set
+CARDS: Final = Counts(len(PROJECTS))
+HEX: Final = OneOf(HEXES)
+
+PLAYER: Final[dict[str, Shape]] = {
+    "players": BySeat(),
+    "players[].seat": WhichSeat(),
+    "players[].shown": CARDS,
+    "players[].slots[]": CARDS,
+    "players[].bow": OneOf(len(BOWS)),
+    "players[].hull": OneOf(len(HULLS)),
+    "players[].satellites": Counts(len(SATELLITES)),
+    "players[].items": Row(len(SATELLITES)),
+}
+SHAPES: Final[dict[str, Shape]] = {
+    "active": WhichSeat(),
+    "first": WhichSeat(),
+    **PLAYER,
+    "ground[]": OneOf(len(TERRAINS)),
+    "feature[]": OneOf(len(FEATURES)),
+    "owner[]": WhichSeat(),
+    "piece[]": OneOf(len(PIECES)),
+    "cuts": Row(HEXES),
+    "harvesters": BySeat(),
+    "harvesters[]": HEX,
+    "market": CARDS,
+    "box": CARDS,
+    "sets": Row(OFFERED),
+    "pyrrhum": WhichSeat(),
+    "laid": CARDS,
+    "asked": WhichSeat(),
+    "claims": BySeat(),
+    "barred": Row(HEXES),
+    "unfit": CARDS,
+    "rewards": Row(len(PROJECTS)),
+}

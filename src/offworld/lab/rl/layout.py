@@ -1,0 +1,223 @@
+"""A view as a row of numbers: which number stands where, for one set-up of a game.
+
+The types of the view give the layout, the game's ``shapes`` say what its numbers mean, and the
+view at the start how long the lists are that have no shape. So the layout is the same in every
+process, and nothing of a view is left out: what does not fit raises BrokenGame.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Mapping
+from operator import attrgetter, itemgetter
+from typing import Any
+from zlib import crc32
+
+import numpy as np
+from msgspec import inspect
+from numpy.typing import NDArray
+
+from offworld.engine import View
+from offworld.engine.errors import BrokenGame
+from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
+
+HALF = 4.0
+"""The number that becomes one half: x / (|x| + HALF) keeps every number between -1 and 1."""
+
+Write = Callable[[Any, list[float]], None]
+"""Append a part of a view to the row."""
+
+
+class Part:
+    """How one part of a view is written, and for each cell whether it is a number to be squashed
+    (or a mark: 0, 1 or a fraction between)."""
+
+    def __init__(self, write: Write, is_number: list[bool]) -> None:
+        self.write = write
+        self.is_number = is_number
+
+    @property
+    def size(self) -> int:
+        return len(self.is_number)
+
+
+class Layout:
+    """The numbers of all views of one set-up, as arrays of one length."""
+
+    def __init__(self, sample: View, players: int, shapes: Mapping[str, Shape]) -> None:
+        self.shapes = shapes
+        self.players = players
+        self.viewer = 0
+        self.whole = self.part(inspect.type_info(type(sample)), sample, "")
+        number = np.array(self.whole.is_number, dtype=np.float32)
+        self.weight = number
+        self.base = np.where(number, HALF, 1.0).astype(np.float32)
+
+    @property
+    def size(self) -> int:
+        return self.whole.size
+
+    def __call__(self, view: View) -> NDArray[np.float32]:
+        self.viewer = view.seat or 0
+        row: list[float] = []
+        self.whole.write(view, row)
+        numbers = numbers_in(row)
+        squashed: NDArray[np.float32] = numbers / (self.base + self.weight * np.abs(numbers))
+        return squashed
+
+    # -- the parts -------------------------------------------------------------
+
+    def part(self, kind: inspect.Type, sample: Any, path: str) -> Part:
+        """How the part at a path is written, by its shape or else by its type."""
+        shape = self.shapes.get(path)
+        match shape:
+            case OneOf(things):
+                return one_of(things, path)
+            case Counts(things):
+                return counts(things, path)
+            case WhichSeat():
+                return self.which_seat(path)
+        match kind:
+            case inspect.IntType() | inspect.FloatType():
+                return Part(lambda value, row: row.append(value), [True])
+            case inspect.BoolType():
+                return Part(lambda value, row: row.append(value), [False])
+            case inspect.StrType():
+                return Part(lambda text, row: row.append(mark_of(text)), [False])
+            case inspect.ListType(item_type=inner) | inspect.VarTupleType(item_type=inner):
+                return self.row(inner, sample, path, shape)
+            case inspect.UnionType(types=types):
+                [inner] = [type for type in types if not isinstance(type, inspect.NoneType)]
+                return perhaps(self.part(inner, sample, path))
+            case inspect.AnyType() if sample is not None:
+                return self.part(inspect.type_info(type(sample)), sample, path)
+        return self.together(kind, sample, path)
+
+    def together(self, kind: inspect.Type, sample: Any, path: str) -> Part:
+        """Something that has several parts, one after the other."""
+        looks: list[Callable[[Any], Any]]
+        match kind:
+            case inspect.StructType(fields=fields):
+                looks = [attrgetter(field.name) for field in fields]
+                kinds = [(field.type, f"{path}.{field.name}".lstrip(".")) for field in fields]
+            case inspect.TupleType(item_types=types):
+                looks = [itemgetter(place) for place in range(len(types))]
+                kinds = [(type, f"{path}[{place}]") for place, type in enumerate(types)]
+            case inspect.DictType(value_type=type) if sample is not None:
+                looks = [itemgetter(key) for key in sorted(sample)]
+                kinds = [(type, f"{path}.{key}") for key in sorted(sample)]
+            case _:
+                raise BrokenGame(f"{path} of the view cannot be made into numbers")
+        parts = [
+            self.part(type, None if sample is None else look(sample), where)
+            for look, (type, where) in zip(looks, kinds, strict=True)
+        ]
+        pairs = list(zip(looks, parts, strict=True))
+
+        def write(value: Any, row: list[float]) -> None:
+            for look, part in pairs:
+                part.write(look(value), row)
+
+        return Part(write, [cell for part in parts for cell in part.is_number])
+
+    def row(self, inner: inspect.Type, sample: Any, path: str, shape: Shape | None) -> Part:
+        """A list: as long as at the start, or padded to the longest it can be."""
+        if sample is None and not isinstance(shape, (Row, BySeat)):
+            raise BrokenGame(f"{path} of the view is missing at the start: it needs a shape")
+        item = self.part(inner, sample[0] if sample else None, f"{path}[]")
+        if isinstance(shape, Row):
+            return padded(item, shape.longest, path)
+        length = self.players if isinstance(shape, BySeat) else len(sample)
+        plain = isinstance(inner, inspect.IntType) and item.is_number == [True]
+
+        def write(values: Any, row: list[float]) -> None:
+            if len(values) != length:
+                raise BrokenGame(
+                    f"{path} of the view had {length} entries at the start and has {len(values)} "
+                    "now: it needs a shape"
+                )
+            if isinstance(shape, BySeat):
+                values = [*values[self.viewer :], *values[: self.viewer]]
+            if plain:
+                row += values
+                return
+            for value in values:
+                item.write(value, row)
+
+        return Part(write, item.is_number * length)
+
+    def which_seat(self, path: str) -> Part:
+        inner = one_of(self.players, path)
+
+        def write(seat: Any, row: list[float]) -> None:
+            known = seat is not None and seat >= 0
+            inner.write((seat - self.viewer) % self.players if known else -1, row)
+
+        return Part(write, inner.is_number)
+
+
+def one_of(things: int, path: str) -> Part:
+    """A 1 among zeros; all zeros for none."""
+
+    def write(which: Any, row: list[float]) -> None:
+        if not -1 <= which < things:
+            raise BrokenGame(f"{path} of the view is {which}, which is not one of {things}")
+        cells = [0.0] * things
+        if which >= 0:
+            cells[which] = 1.0
+        row += cells
+
+    return Part(write, [False] * things)
+
+
+def counts(things: int, path: str) -> Part:
+    """How many of each, and last how many nobody knows."""
+
+    def write(values: Any, row: list[float]) -> None:
+        cells = [0.0] * (things + 1)
+        for value in values:
+            if not -1 <= value < things:
+                raise BrokenGame(f"{path} of the view holds {value}, which is not one of {things}")
+            cells[value] += 1.0
+        row += cells
+
+    return Part(write, [True] * (things + 1))
+
+
+def padded(item: Part, longest: int, path: str) -> Part:
+    """Each entry after a mark that it is there."""
+    blank = [0.0] * (item.size + 1)
+
+    def write(values: Any, row: list[float]) -> None:
+        if len(values) > longest:
+            raise BrokenGame(f"{path} of the view has {len(values)} entries: more than {longest}")
+        for value in values:
+            row.append(1.0)
+            item.write(value, row)
+        row += blank * (longest - len(values))
+
+    return Part(write, [False, *item.is_number] * longest)
+
+
+def perhaps(item: Part) -> Part:
+    """A part that may be missing, after a mark that it is there."""
+    blank = [0.0] * (item.size + 1)
+
+    def write(value: Any, row: list[float]) -> None:
+        if value is None:
+            row += blank
+        else:
+            row.append(1.0)
+            item.write(value, row)
+
+    return Part(write, [False, *item.is_number])
+
+
+def numbers_in(row: list[float]) -> NDArray[np.float32]:
+    """A list as an array; much faster than numpy's own way, which looks at every type."""
+    return np.frombuffer(array("f", row), dtype=np.float32)
+
+
+def mark_of(text: str) -> float:
+    """A number from 0 to 1 that stands for a text, the same on every machine."""
+    return crc32(text.encode()) / 2**32
