@@ -11,7 +11,7 @@ ONLY_COMPILED := --ignore tests/table --ignore tests/browser --ignore tests/lab/
 TABLE := src/offworld/table
 SOURCES := $(shell find src -path $(TABLE) -prune -o -name '*.py' -print -o -name '*.md' -print -o -name '*.toml' -print) pyproject.toml setup.py
 
-.PHONY: play test lint types imports tests compiled tests-compiled bench pictures screenshots clean
+.PHONY: play test lint types imports tests compiled tests-compiled bench pictures notebook screenshots clean
 
 play: $(VENV)/playable
 	$(BIN)/offworld serve --open
@@ -54,6 +54,9 @@ bench: compiled
 
 pictures: $(VENV)/playable
 	$(BIN)/python docs/draw_pictures.py
+
+notebook: $(VENV)/ready
+	$(BIN)/python docs/run_notebook.py
 
 screenshots: $(VENV)/ready
 	$(BIN)/python docs/screenshots.py

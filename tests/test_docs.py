@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+import nbformat
 import pytest
 from docs.draw_pictures import HERE, PICTURES
+from docs.run_notebook import NOTEBOOK, run, shown
 
 ROOT = Path(__file__).parent.parent
 
@@ -57,3 +59,7 @@ def test_links_lead_somewhere(page: str) -> None:
     prose = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
     for target in re.findall(r"\]\(([^)#:]+)\)", prose):
         assert ((ROOT / page).parent / target).exists(), target
+
+
+def test_the_notebook_runs_and_shows_what_it_shows() -> None:
+    assert shown(run()) == shown(nbformat.read(NOTEBOOK, as_version=4)), "make notebook"

@@ -33,6 +33,11 @@ def test_a_match_that_is_over_shows_its_result() -> None:
     assert "<td>Orange</td><td>1</td><td>1</td>" in html
 
 
+def test_a_match_says_in_short_what_it_is() -> None:
+    assert repr(after("44")) == "<connect-four, 2 seats, after 2 choices>"
+    assert repr(after("1212121")) == "<connect-four, 2 seats, over after 7 choices>"
+
+
 def test_a_match_without_a_picture_shows_its_text() -> None:
     html = Alone().new(seed=1)._repr_html_()
     assert html.startswith("<pre>")

@@ -399,6 +399,10 @@ class Match:
         names = [self.seat_name(seat) for seat in range(self._setup.seats)]
         return Result(self.game.scores(self.state), names)
 
+    def __repr__(self) -> str:
+        state = "over after" if self.decision is None else "after"
+        return f"<{self.game.name}, {self.seats} seats, {state} {self.rev} choices>"
+
     def _repr_html_(self) -> Fragment:
         return match_html(self)
 
