@@ -34,7 +34,10 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     moment: int
     seat: int
     prompt: str
+    measure: str
+    """What values are: a ``chance`` to win, or, in a game for stakes, ``worth``."""
     simulations: int
+    tried: int
     offered: int
     options: list[Opinion]
     chosen: Opinion | None = None
@@ -78,7 +81,9 @@ def advice(match: Match, found: dict[str, Any] | None, chosen: Option | None = N
         moment=match.rev,
         seat=decision.seat,
         prompt=decision.prompt,
+        measure="chance" if match.game.payoff_range == (-1.0, 1.0) else "worth",
         simulations=simulations,
+        tried=len(weighed),
         offered=len(decision.options),
         options=options,
         chosen=made,
