@@ -3,15 +3,15 @@
 
 import { api, toast } from "../common.js";
 import { app, onRender, render, seen } from "./app.js";
-import { button, counted, el, find, seatMark } from "./dom.js";
+import { button, counted, el, find, icon, seatMark } from "./dom.js";
 import { point, rest, unpoint } from "./glow.js";
 import { take } from "./pick.js";
 import { onPhone } from "./tabs.js";
-import { details } from "./tip.js";
+import { spelled } from "./tip.js";
 import { isPlaying } from "./travel.js";
 
 /** Lines that are shown: the table must stay in view beside them. */
-const most = () => (onPhone() ? 3 : 4);
+const most = () => (!onPhone() ? 4 : shown.kind === "hint" ? 3 : 2);
 /** Milliseconds that somebody stays at a moment who wants to know what the search thinks of it. */
 const STAY = 250;
 
@@ -219,26 +219,28 @@ const pointing = (path) => ({
 function choosable(option, view) {
   const key = JSON.stringify(option.choice);
   const offer = view.offers.find(({ choice }) => JSON.stringify(choice) === key);
-  const more = details(offer ?? option).map(([kind, text]) => el("span", { class: `detail ${kind}` }, text));
+  const final = el("span", { class: "final" }, icon("final"), el("span", { class: "sr-only" }, ", cannot be taken back"));
   const go = () => offer && take(offer, app.asking === offer);
-  return el("button", { type: "button", class: "advice-line", "data-line": key, onclick: go, ...pointing(option.path) }, ...inside(option, more));
+  return el(
+    "button",
+    { type: "button", class: "advice-line", "data-line": key, "data-tip": offer ? spelled(offer) : null, onclick: go, ...pointing(option.path) },
+    ...inside(option, null, offer?.irreversible ? final : null),
+  );
 }
 
 /** A line of an opinion: nothing can be chosen any more. */
 function judged(option, chosen) {
-  const mark = chosen ? [el("span", { class: "advice-chosen" }, "chosen")] : [];
+  const mark = chosen ? el("span", { class: "advice-chosen" }, "chosen") : null;
   return el("div", { class: "advice-line", tabindex: "0", "data-line": JSON.stringify(option.choice), ...pointing(option.path) }, ...inside(option, mark));
 }
 
-function inside(option, more) {
+function inside(option, mark, final = null) {
+  const label = el("span", { class: "advice-label" }, option.label, mark);
+  if (!shown.told.simulations) return [label];
   const share = el("span", { class: "advice-share", "aria-hidden": "true" }, el("span", {}));
   share.style.setProperty("--share", String(option.share));
-  return [
-    el("span", { class: "advice-label" }, option.label, ...more),
-    el("span", { class: "advice-value" }, expects(option)),
-    el("span", { class: "sr-only" }, `, ${percent(option.share)} of the tries`),
-    share,
-  ];
+  const tries = el("span", { class: "sr-only" }, `, ${percent(option.share)} of the tries`);
+  return [label, el("span", { class: "advice-value" }, final, expects(option), tries), share];
 }
 
 function foot() {
