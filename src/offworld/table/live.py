@@ -355,7 +355,7 @@ class LiveTable:
         said = (
             f"{person.name} plays again, and not a bot."
             if bot is None
-            else f"A bot ({LEVELS[bot][0]}) plays for {person.name} now."
+            else f"A bot ({called(bot)}) plays for {person.name} now."
         )
         fresh = msgspec.structs.replace(person, kind=kind, bot=bot)
         self.change_seat(storage, fresh, {"said": said, "bot": bot})
@@ -416,3 +416,8 @@ def checked_name(name: str) -> str:
 
 def usual_name(seat: int) -> str:
     return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat + 1}"
+
+
+def called(bot: str) -> str:
+    """What players call a bot."""
+    return LEVELS[bot][0] if bot in LEVELS else bot

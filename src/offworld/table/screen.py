@@ -9,13 +9,12 @@ from typing import Any
 
 import msgspec
 
-from offworld.bots import LEVELS
 from offworld.engine import Match
 from offworld.engine.log import Amount, Card, Clause, Line, Piece, Place, Seat, Word
 from offworld.engine.option import Offer, Refusal
 from offworld.engine.view import Fragment, Score
 from offworld.table.company import why_no_hints
-from offworld.table.live import COLOURS, LiveTable, Proposal
+from offworld.table.live import COLOURS, LiveTable, Proposal, called
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -205,7 +204,7 @@ def seats(live: LiveTable, viewer: int | None, here: set[int]) -> list[Person]:
             colour=p.colour,
             kind=p.kind,
             bot=p.bot,
-            level=None if p.bot is None else LEVELS[p.bot][0],
+            level=None if p.bot is None else called(p.bot),
             here=p.kind == "bot" or p.seat in here,
             asked=p.seat == asked,
             replaced=p.seat in live.replaced,
