@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Route, expect
@@ -272,6 +273,17 @@ def test_hint_and_analysis_have_no_barriers(
     person.button("Analysis", "#replay").click()
     told(person)
     no_barrier(person, axe)
+
+
+def test_an_opponent_is_seen_to_think(invite: Invite, tmp_path: Path) -> None:
+    with running(config(tmp_path, bot_pace=60)) as slow:
+        person = invite(at=slow)
+        person.sit(slow.table("connect-four", "person", "admiral"))
+        person.is_asked()
+        person.click("column-3")
+        expect(person.prompt).to_have_text("Sky is thinking")
+        expect(person.find("#hint-open")).to_be_hidden()
+        person.page.close()
 
 
 def test_a_seat_is_given_to_a_bot_of_a_level(invite: Invite, house: House) -> None:

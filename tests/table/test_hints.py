@@ -18,7 +18,7 @@ from offworld.engine import Match, Option
 from offworld.engine.dice import Dice
 from offworld.table.advice import advice, needs_thought
 from offworld.table.company import PARTED
-from offworld.table.thinker import LONGEST, Budget, Memory, Mind, Position, player, weigh
+from offworld.table.thinker import LONGEST, Budget, Mind, Position, player, weigh
 from offworld.table.thinking import PATIENCE, Busy, Thinkers
 from tests.table.house import House, TableHere, config, running
 from tests.table.test_thinking import ENDLESS, position
@@ -349,6 +349,19 @@ def test_a_table_goes_to_the_process_that_knows_it() -> None:
     asyncio.run(think())
 
 
-def test_a_memory_begins_with_nothing_made() -> None:
-    match = Mind().recall(position()).match
-    assert Memory(match).made == []
+@pytest.mark.parametrize("level", LONGEST)
+def test_a_bot_that_searches_answers_in_time(house: House, level: str) -> None:
+    table = house.table("connect-four", "person", level)
+    with table.sit(0) as guest:
+        guest.until(0)
+        began = time.monotonic()
+        guest.choose(["Drop", 3])
+        guest.until(2)
+        assert time.monotonic() - began < LONGEST[level] + 2
+        assert guest.now["seats"][1]["level"] == level.title()
+
+
+def test_advice_is_described_for_programs(house: House) -> None:
+    paths = house.http.get("/api/openapi.json").json()["paths"]
+    assert "search" in paths["/api/tables/{id}/hint"]["post"]["description"]
+    assert "search" in paths["/api/tables/{id}/moments/{moment}/analysis"]["get"]["description"]

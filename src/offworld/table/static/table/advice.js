@@ -3,7 +3,7 @@
 
 import { api, toast } from "../common.js";
 import { app, onRender, render, seen } from "./app.js";
-import { button, counted, el, find, icon, seatMark } from "./dom.js";
+import { button, el, find, icon, seatMark } from "./dom.js";
 import { point, rest, unpoint } from "./glow.js";
 import { take } from "./pick.js";
 import { onPhone } from "./tabs.js";
@@ -168,7 +168,7 @@ function note(view) {
   }
   const { told } = shown;
   if (shown.kind === "hint") return [told.simulations ? "The search would choose" : "There is nothing else to choose"];
-  return [el("span", { class: "advice-seat" }, seatMark(told.seat), el("span", {}, view.seats[told.seat].name)), verdict(told)];
+  return [el("span", { class: "advice-seat" }, seatMark(told.seat), el("span", {}, view.seats[told.seat].name)), ` ${verdict(told)}`];
 }
 
 function askAgain() {
@@ -248,7 +248,7 @@ function foot() {
   const { simulations, tried, offered, measure } = shown.told;
   const what = measure === "chance" ? "Chances to win" : "0 % is the worst result, 100 % the best";
   const some = tried < offered ? `, with ${tried} of ${offered} choices` : "";
-  return `${what}, after ${counted(simulations, "try", "tries")}${some}. Bars show how often each was tried.`;
+  return `${what}, after ${simulations.toLocaleString("en-GB")} ${simulations === 1 ? "try" : "tries"}${some}. Bars show how often each was tried.`;
 }
 
 /** What changed, for those who listen. */
