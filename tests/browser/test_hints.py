@@ -221,6 +221,8 @@ def test_the_replay_tells_what_the_search_thinks(person: Person, house: House) -
     expect(told(person).first).to_contain_text("wins for certain")
     expect(lines.first).to_contain_text("chosen")
     assert points_at(person, "column-0")
+    course = person.find("#advice-course").get_by_role("img")
+    expect(course).to_have_accessible_name(re.compile(r"from move 0 to 6: .*Orange from .* to 100"))
     assert sorted(house.hall.rooms[table.id].advice)[-1] == 6
     assert len(house.hall.rooms[table.id].advice) < 4, "who moves on does not wait"
     person.button("One move on").click()

@@ -93,10 +93,8 @@ def advice(match: Match, found: dict[str, Any] | None, chosen: Option | None = N
 
 def verdict(made: Opinion, best: Opinion, only: bool) -> str:
     """How good a choice was, as far as the search can tell."""
-    if only:
-        return "only"
     if made.choice == best.choice:
-        return "best"
+        return "only" if only else "best"
     if made.value is None or best.value is None:
         return "untried"
     return "close" if made.value >= best.value - CLOSE else "behind"

@@ -3,7 +3,7 @@
 
 import { api, toast } from "../common.js";
 import { app, onRender, render, seen } from "./app.js";
-import { button, el, find, icon, seatMark } from "./dom.js";
+import { button, el, find, icon, seatMark, svg } from "./dom.js";
 import { point, rest, unpoint } from "./glow.js";
 import { take } from "./pick.js";
 import { onPhone } from "./tabs.js";
@@ -14,6 +14,8 @@ import { isPlaying } from "./travel.js";
 const most = () => (!onPhone() ? 4 : shown.kind === "hint" ? 3 : 2);
 /** Milliseconds that somebody stays at a moment who wants to know what the search thinks of it. */
 const STAY = 250;
+const WIDE = 320;
+const HIGH = 48;
 
 /** What is shown: {kind, at, state: "thinking" | "told" | "failed" | "quiet", told, why}. */
 let shown = null;
@@ -122,7 +124,7 @@ function draw(view) {
   else if (shown?.kind === "analysis") drop();
   if (!view.now.over && known.size) known.clear(); // a rewind makes another past
   buttons(view, asked);
-  const sign = JSON.stringify([shown?.kind, shown?.at, shown?.state, app.shown.token, app.asking?.choice]);
+  const sign = JSON.stringify([shown?.kind, shown?.at, shown?.state, app.shown.token, app.asking?.choice, known.size]);
   if (sign !== painted) paint(view);
   painted = sign;
   light();
@@ -153,9 +155,10 @@ function paint(view) {
   find("#advice-title").textContent = shown?.kind === "analysis" ? "Analysis" : "Hint";
   find("#advice-note").replaceChildren(...note(view));
   find("#advice-list").replaceChildren(...lines(view));
+  find("#advice-course").replaceChildren(...course(view));
   find("#advice-foot").textContent = foot();
   if (focus) find(`#advice-list [data-line="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
-  say(view);
+  say();
 }
 
 /** The line beside the title. */
@@ -249,6 +252,32 @@ function foot() {
   const what = measure === "chance" ? "Chances to win" : "0 % is the worst result, 100 % the best";
   const some = tried < offered ? `, with ${tried} of ${offered} choices` : "";
   return `${what}, after ${simulations.toLocaleString("en-GB")} ${simulations === 1 ? "try" : "tries"}${some}. Bars show how often each was tried.`;
+}
+
+/** What the seats could expect at the moments looked at so far: a line for each seat. */
+function course(view) {
+  const told = [...known.values()].filter(({ options: [best] }) => best.value !== null).sort((a, b) => a.moment - b.moment);
+  if (shown?.kind !== "analysis" || told.length < 2) return [];
+  const [from, to] = [told[0].moment, told.at(-1).moment];
+  const x = (moment) => 8 + ((WIDE - 16) * (moment - from)) / (to - from);
+  const y = (value) => HIGH - 6 - (HIGH - 12) * value;
+  const seats = [...new Set(told.map(({ seat }) => seat))].sort();
+  const drawn = svg("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img" });
+  const said = [];
+  drawn.append(svg("line", { x1: 8, x2: WIDE - 8, y1: y(0.5), y2: y(0.5), class: "grid" }));
+  if (shown.at >= from && shown.at <= to) drawn.append(svg("line", { x1: x(shown.at), x2: x(shown.at), y1: 0, y2: HIGH, class: "here" }));
+  for (const seat of seats) {
+    const own = told.filter((one) => one.seat === seat).map(({ moment, options: [best] }) => [moment, best.value]);
+    const points = own.map(([moment, value]) => `${x(moment).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
+    drawn.append(svg("polyline", { points, fill: "none", stroke: `var(--seat-${seat})`, "stroke-width": 2, "stroke-linejoin": "round" }));
+    const mark = seatMark(seat);
+    const [moment, value] = own.at(-1);
+    for (const [key, at] of Object.entries({ x: x(moment) - 5, y: y(value) - 5, width: 10, height: 10 })) mark.setAttribute(key, at);
+    drawn.append(mark);
+    said.push(`${view.seats[seat].name} from ${percent(own[0][1])} to ${percent(value)}`);
+  }
+  drawn.setAttribute("aria-label", `What could be expected from move ${from} to ${to}: ${said.join(", ")}`);
+  return [drawn];
 }
 
 /** What changed, for those who listen. */
