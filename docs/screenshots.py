@@ -25,6 +25,8 @@ HERE = Path(__file__).parent / "pictures"
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 NAMES = ("Ada", "Bo", "Cleo")
+BROWSER = "the browser that takes screenshots"
+HEADERS = {"Offworld-Browser": BROWSER}
 
 Screen = dict[str, Any]
 
@@ -113,7 +115,9 @@ def open_page(browser: Browser, address: str, known: dict[Table, int], **how: An
         table.id: {"made": made, "game": table.game, "tokens": {str(seat): table.tokens[seat]}}
         for table, seat in known.items()
     }
-    page.evaluate("kept => localStorage.setItem('offworld.tables', kept)", json.dumps(kept))
+    entries = {"offworld.tables": kept, "offworld.browser": BROWSER}
+    for name, value in entries.items():
+        page.evaluate("([name, value]) => localStorage[name] = value", [name, json.dumps(value)])
     return page
 
 
@@ -153,7 +157,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         server(Path(folder)) as address,
-        httpx.Client(base_url=address, timeout=60) as http,
+        httpx.Client(base_url=address, timeout=60, headers=HEADERS) as http,
         sync_playwright() as playwright,
     ):
         moon = Table(http, "nexus-ops", 3, "moon 3")
@@ -173,6 +177,13 @@ def main() -> None:
             page = open_page(browser, address, known, viewport=DESK, color_scheme=theme)
             sit(page, address, moon)
             take(page, name)
+        together = Table(http, "nexus-ops", 2, "hint", browser=BROWSER)
+        known = {together: together.play("hint", moving)}
+        page = open_page(browser, address, known, viewport=DESK, color_scheme="dark")
+        sit(page, address, together)
+        page.locator("#hint-open").click()
+        page.locator("#advice[data-state=told]").wait_for()
+        take(page, "hint")
         known = {battle: fighter}
         page = open_page(browser, address, known, viewport=PHONE, color_scheme="dark")
         sit(page, address, battle)

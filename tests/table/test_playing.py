@@ -159,7 +159,7 @@ def test_the_host_lets_a_bot_play(house: House) -> None:
         assert table.ask("POST", "/replace", "host", json={"seat": 1, "bot": "greedy"}).is_success
         table.choose(0, ["Drop", 3])
         guest.until(3)
-    assert "A bot (greedy) plays for Sky now." in str(table.state(0)["notices"])
+    assert "A bot (Officer) plays for Sky now." in str(table.state(0)["notices"])
     assert table.ask("POST", "/replace", "host", json={"seat": 1, "bot": None}).is_success
     table.choose(0, ["Drop", 3])
     assert table.choose(1, ["Drop", 0]).is_success

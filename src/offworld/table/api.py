@@ -52,6 +52,10 @@ class TableWanted(Body):
     modules: dict[str, Any] = {}
     settings: dict[str, Any] = {}
     seed: Annotated[str | None, Field(max_length=200)] = None
+    browser: Annotated[
+        str | None,
+        Field(max_length=100, description="If all people sit at one screen: a secret of its own."),
+    ] = None
 
 
 class SetupWanted(Body):
@@ -135,7 +139,10 @@ def the_hall(request: Request) -> Hall:
 
 
 async def guest(
-    id: str, request: Request, authorization: Annotated[str, Header(max_length=200)] = ""
+    id: str,
+    request: Request,
+    authorization: Annotated[str, Header(max_length=200)] = "",
+    offworld_browser: Annotated[str, Header(max_length=100)] = "",
 ) -> Guest:
     """Who has a good token for the table."""
     scheme, _, token = authorization.partition(" ")
@@ -143,7 +150,9 @@ async def guest(
         raise WrongToken("send the link's secret as `Authorization: Bearer ...`")
     hall = the_hall(request)
     room = await hall.room(id)
-    return Guest(hall, room, room.live.admit(token.strip()))
+    opened = room.live.admit(token.strip())
+    await hall.greet(room, opened.seat, offworld_browser)
+    return Guest(hall, room, opened)
 
 
 AGuest = Annotated[Guest, Depends(guest)]
@@ -228,7 +237,7 @@ async def check(name: str, body: SetupWanted, hall: TheHall) -> Response:
 async def make_table(body: TableWanted, hall: TheHall) -> Response:
     """Set a table up: the answer has the secrets of all seats."""
     wanted = [Wanted(**seat.model_dump()) for seat in body.seats]
-    made = await hall.make(body.game, wanted, body.settings, body.modules, body.seed)
+    made = await hall.make(body.game, wanted, body.settings, body.modules, body.seed, body.browser)
     return json(made, 201)
 
 

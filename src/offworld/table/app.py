@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from offworld import __version__
 from offworld.engine.errors import OffworldError
-from offworld.table import api, pages, stream
+from offworld.table import advising, api, pages, stream
 from offworld.table.api import json
 from offworld.table.hall import Config, Hall
 from offworld.table.limits import LARGEST_BODY, Limit, TooMany
@@ -64,7 +64,9 @@ def create_app(config: Config | None = None, *, limited: bool = True) -> FastAPI
     app.state.token_limit = Limit(100, 50) if limited else Limit(much, much)
     app.state.address_limit = Limit(300, 60) if limited else Limit(much, much)
     app.state.making_limit = Limit(30, 0.5) if limited else Limit(much, much)
+    app.state.advice_limit = Limit(30, 1) if limited else Limit(much, much)
     app.include_router(api.router)
+    app.include_router(advising.router)
     app.include_router(stream.router)
     app.include_router(pages.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
@@ -158,6 +160,8 @@ class Guard:
             state.address_limit.take(caller)
             if changing and scope["path"] in ("/api/tables", "/api/qr"):
                 state.making_limit.take(caller)
+            if scope["path"].endswith(("/hint", "/analysis")):
+                state.advice_limit.take(caller)
             if token and scope["path"].startswith("/api/"):
                 state.token_limit.take(str(hash(token)))
         except TooMany as error:

@@ -22,14 +22,14 @@ import msgspec
 from offworld.engine import Decision
 from offworld.engine.dice import new_seed
 from offworld.engine.errors import StaleChoice
+from offworld.table.company import is_stranger, part
 from offworld.table.limits import TooMany
 from offworld.table.links import new_id
 from offworld.table.live import LiveTable, NotAllowed
 from offworld.table.room import Connection, Room
 from offworld.table.set_up import Made, Wanted, new_table
 from offworld.table.storage import CHANNEL, SeatRow, Storage, TableRow, now
-from offworld.table.thinker import Position
-from offworld.table.thinking import BotFailed, Thinkers
+from offworld.table.thinking import BotFailed, Thinkers, position
 from offworld.table.webhooks import Ringer
 
 T = TypeVar("T")
@@ -45,6 +45,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     window_pace: float = 1.0
     """Seconds that every automatic answer to a hidden question takes."""
     bot_seconds: float = 10.0
+    advice_seconds: float = 2.5
+    """Seconds of search for a hint, or for an opinion on an earlier choice."""
     takeover: float = 5.0
     """Seconds after which another server takes up a bot's decision that nobody answered."""
     thinkers: int = 2
@@ -99,9 +101,10 @@ class Hall:
         settings: dict[str, Any],
         modules: dict[str, Any],
         seed: str | None,
+        browser: str | None = None,
     ) -> Made:
         """Set a table up."""
-        made, row, people = new_table(game, wanted, settings, modules, seed)
+        made, row, people = new_table(game, wanted, settings, modules, seed, browser)
         await self.run(partial(self.set_up, row, people))
         await self.room(made.id)  # bots begin at once
         return made
@@ -131,7 +134,7 @@ class Hall:
                 return await self.run(work)
             finally:
                 if room.live.rev != before:
-                    room.past = None
+                    room.forget_past()
                     self.stir(room)
                     room.tell_all()
 
@@ -163,6 +166,7 @@ class Hall:
                 seed=new_seed(),
                 result=None,
                 again=None,
+                browser=None if live.apart else live.row.browser,
             )
             await self.run(partial(self.set_up, row, live.people))
             await self.run(partial(live.write, self.storage, "again", body={"id": id}, again=id))
@@ -171,6 +175,11 @@ class Hall:
         return id
 
     # -- what people see -------------------------------------------------------
+
+    async def greet(self, room: Room, seat: int | None, browser: str) -> None:
+        """Somebody sits down: perhaps one who was not to be here."""
+        if is_stranger(room.live, seat, browser):
+            await self.change(room, partial(part, room.live, self.storage, seat, browser))
 
     async def enter(self, room: Room, connection: Connection) -> None:
         """Somebody begins to watch; the others see that he is here."""
@@ -248,18 +257,8 @@ class Hall:
 
     async def think(self, room: Room, seat: int) -> Any:
         async with room.lock:
-            live = room.live
-            position = Position(
-                table=live.row.id,
-                game=live.row.game,
-                seats=len(live.people),
-                seed=live.row.seed,
-                settings=live.row.settings,
-                modules=live.row.modules,
-                choices=[msgspec.to_builtins(option) for option in live.match.choices],
-                bot=live.people[seat].bot or "random",
-            )
-        return await self.thinkers.think(position)
+            asked = position(room.live, bot=room.live.people[seat].bot or "random")
+        return await self.thinkers.think(asked)
 
     async def report_bot(self, room: Room, seat: int) -> None:
         said = f"The bot of {room.live.name(seat)} failed; it chose at random."
@@ -299,7 +298,7 @@ class Hall:
     async def catch_up(self, room: Room) -> None:
         async with room.lock:
             if await self.run(partial(room.live.catch_up, self.storage)):
-                room.past = None
+                room.forget_past()
                 self.stir(room, ours=False)
                 room.tell_all()
 

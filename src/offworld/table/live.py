@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from offworld.bots import LEVELS
 from offworld.engine import Match
 from offworld.engine.errors import (
     BadSettings,
@@ -74,6 +75,8 @@ class LiveTable:
         self.again = row.again
         self.replaced: set[int] = set()
         """Seats of people for whom a bot plays."""
+        self.apart = False
+        """People play from several screens who were to sit at one."""
         self.keys: dict[str, int] = {}
         self.floors: list[int] = []
         self.match = self.fresh_match()
@@ -166,6 +169,8 @@ class LiveTable:
                 self.proposal = None
             case "again":
                 self.again = body["id"]
+            case "note" if body.get("apart"):
+                self.apart = True
             case "seat" if "bot" in body and event.seat is not None:
                 change = self.replaced.add if body["bot"] else self.replaced.discard
                 change(event.seat)
@@ -350,7 +355,7 @@ class LiveTable:
         said = (
             f"{person.name} plays again, and not a bot."
             if bot is None
-            else f"A bot ({bot}) plays for {person.name} now."
+            else f"A bot ({called(bot)}) plays for {person.name} now."
         )
         fresh = msgspec.structs.replace(person, kind=kind, bot=bot)
         self.change_seat(storage, fresh, {"said": said, "bot": bot})
@@ -411,3 +416,8 @@ def checked_name(name: str) -> str:
 
 def usual_name(seat: int) -> str:
     return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat + 1}"
+
+
+def called(bot: str) -> str:
+    """What players call a bot."""
+    return LEVELS[bot][0] if bot in LEVELS else bot

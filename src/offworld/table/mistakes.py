@@ -15,6 +15,7 @@ from offworld.engine.errors import (
 )
 from offworld.table.limits import TooMany
 from offworld.table.live import NoSuchTable, NotAllowed, WrongToken
+from offworld.table.thinking import Busy
 
 CODES: tuple[tuple[type[Exception], str, int], ...] = (
     (NoSuchTable, "no-such-table", 404),
@@ -28,6 +29,7 @@ CODES: tuple[tuple[type[Exception], str, int], ...] = (
     (NotOver, "not-over", 409),
     (BadSettings, "bad-settings", 422),
     (TooMany, "too-many", 429),
+    (Busy, "busy", 503),
     (BrokenGame, "broken-game", 500),
     (OffworldError, "bad-request", 400),
 )

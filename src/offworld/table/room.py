@@ -11,14 +11,18 @@ import msgspec
 from offworld.engine import Match
 from offworld.engine.errors import BadSettings
 from offworld.table import screen
+from offworld.table.advice import Advice
 from offworld.table.live import LiveTable, Pass
 
 
 class Connection:
     """Somebody who watches a table: what he has been sent, and how to wake his sender."""
 
-    def __init__(self, opened: Pass, have: dict[str, str], since: int | None) -> None:
+    def __init__(
+        self, opened: Pass, have: dict[str, str], since: int | None, browser: str = ""
+    ) -> None:
         self.opened = opened
+        self.browser = browser
         self.have = have
         self.since = since
         self.noted = -1
@@ -38,6 +42,8 @@ class Room:
         self.answering = -1
         self.used = monotonic()
         self.past: Match | None = None
+        self.advice: dict[int, Advice] = {}
+        """What was found out about the decisions of a finished match."""
 
     @property
     def here(self) -> set[int]:
@@ -71,8 +77,8 @@ class Room:
             self.screens[seat] = old = screen.look(self.live, seat, old)
         return old
 
-    def look_back(self, seat: int | None, moment: int) -> dict[str, Any]:
-        """The table as a seat saw it after so many choices."""
+    def at(self, moment: int) -> Match:
+        """The match as it was after so many choices; not to be changed."""
         live = self.live
         if not 0 <= moment <= live.match.rev:
             raise BadSettings(f"the match has moments from 0 to {live.match.rev}")
@@ -82,6 +88,16 @@ class Room:
         for option in live.match.choices[match.rev : moment]:
             match.choose(option)
         self.past = match
+        return match
+
+    def forget_past(self) -> None:
+        """Something has changed, perhaps what was before."""
+        self.past = None
+        self.advice.clear()
+
+    def look_back(self, seat: int | None, moment: int) -> dict[str, Any]:
+        """The table as a seat saw it after so many choices."""
+        match = self.at(moment)
         fragments = match.draw(seat)
         return {
             "moment": moment,

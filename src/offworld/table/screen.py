@@ -13,7 +13,8 @@ from offworld.engine import Match
 from offworld.engine.log import Amount, Card, Clause, Line, Piece, Place, Seat, Word
 from offworld.engine.option import Offer, Refusal
 from offworld.engine.view import Fragment, Score
-from offworld.table.live import COLOURS, LiveTable, Proposal
+from offworld.table.company import why_no_hints
+from offworld.table.live import COLOURS, LiveTable, Proposal, called
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -50,6 +51,8 @@ class Person(msgspec.Struct, frozen=True):
     colour: int
     kind: str
     bot: str | None
+    level: str | None
+    """What players call the bot."""
     here: bool
     asked: bool
     replaced: bool
@@ -68,6 +71,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     fragments: dict[str, Fragment]
     hashes: dict[str, str]
     undo: dict[str, Any]
+    hints: dict[str, Any]
     turn_start: int
     proposal: Proposal | None
     scores: list[Score] | None
@@ -93,6 +97,7 @@ def look(live: LiveTable, seat: int | None, old: Screen | None = None) -> Screen
         fragments=fragments,
         hashes={name: fingerprint(fragment) for name, fragment in fragments.items()},
         undo={"can": can, "why": why},
+        hints=hints(live, seat),
         turn_start=turn_start(live, seat),
         proposal=live.proposal,
         scores=match.scores if match.over else None,
@@ -120,6 +125,12 @@ def question(match: Match, seat: int | None) -> Question | None:
         return None
     who, prompt, clause = asked
     return Question(who, prompt, clause, who is not None and who == seat)
+
+
+def hints(live: LiveTable, seat: int | None) -> dict[str, Any]:
+    """Whether the seat may ask what a search would do, and if not, why."""
+    why = "who watches is not asked" if seat is None else why_no_hints(live)
+    return {"can": not why, "why": why}
 
 
 def fingerprint(fragment: Fragment) -> str:
@@ -193,6 +204,7 @@ def seats(live: LiveTable, viewer: int | None, here: set[int]) -> list[Person]:
             colour=p.colour,
             kind=p.kind,
             bot=p.bot,
+            level=None if p.bot is None else called(p.bot),
             here=p.kind == "bot" or p.seat in here,
             asked=p.seat == asked,
             replaced=p.seat in live.replaced,
@@ -207,6 +219,7 @@ def seats(live: LiveTable, viewer: int | None, here: set[int]) -> list[Person]:
             colour=free[number],
             kind="automaton",
             bot=None,
+            level=None,
             here=True,
             asked=False,
             replaced=False,
@@ -255,6 +268,7 @@ def message(
         "hashes": screen.hashes,
         "log": {"keep": floor, "lines": screen.lines[told_until(screen.lines, floor) :]},
         "undo": screen.undo,
+        "hints": screen.hints,
         "turn_start": screen.turn_start,
         "proposal": screen.proposal,
         "again": live.again,

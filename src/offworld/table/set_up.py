@@ -39,6 +39,7 @@ def new_table(
     settings: dict[str, Any],
     modules: dict[str, Any],
     seed: str | None,
+    browser: str | None = None,
 ) -> tuple[Made, TableRow, list[SeatRow]]:
     """A table with its secrets, and what is kept of it: the secrets only as hashes."""
     tokens = [new_token() for _ in wanted]
@@ -62,6 +63,7 @@ def new_table(
         modules=modules,
         host=hashed(made.host),
         watch=hashed(made.watch),
+        browser=hashed(browser) if browser else None,
     )
     return made, row, people
 

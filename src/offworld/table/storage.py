@@ -36,6 +36,7 @@ tables = sql.Table(
     sql.Column("watch", sql.String(64), nullable=False),
     sql.Column("result", sql.Text),
     sql.Column("again", sql.String(32)),
+    sql.Column("browser", sql.String(64)),
 )
 
 seats = sql.Table(
@@ -71,6 +72,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE seats ADD COLUMN webhook VARCHAR(500)",
         "ALTER TABLE tables ADD COLUMN again VARCHAR(32)",
     ),
+    ("ALTER TABLE tables ADD COLUMN browser VARCHAR(64)",),
 )
 """What leads from each version of the schema to the next; the first is where it began."""
 
@@ -101,6 +103,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     watch: str
     result: list[Any] | None = None
     again: str | None = None
+    browser: str | None = None
+    """Of the one at whose screen all people sit; None if some of them come by link."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):

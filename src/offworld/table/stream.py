@@ -29,6 +29,7 @@ class Hello(msgspec.Struct, tag="hello"):
     token: str
     rev: int | None = None
     have: dict[str, str] = {}
+    browser: str = ""
 
 
 class Choose(msgspec.Struct, tag="choose"):
@@ -66,7 +67,8 @@ async def stream(socket: WebSocket, id: str) -> None:
         room = await hall.room(id)
         opened = room.live.admit(hello.token)
         since = hello.rev if hello.rev is not None and 0 <= hello.rev <= room.live.rev else None
-        connection = Connection(opened, hello.have, since)
+        await hall.greet(room, opened.seat, hello.browser)
+        connection = Connection(opened, hello.have, since, hello.browser)
         await hall.enter(room, connection)
     except WrongToken as error:
         return await refuse(socket, WRONG_TOKEN, error)

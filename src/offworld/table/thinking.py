@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 import msgspec
 
-from offworld.table.thinker import Position
+from offworld.engine.errors import OffworldError
+from offworld.table.live import LiveTable
+from offworld.table.thinker import REMEMBERED, Budget, Position
 
 COMMAND = (sys.executable, "-m", "offworld.table.thinker")
+PATIENCE = 5.0
+"""Seconds that somebody who wants advice waits for his turn."""
 
 
 class BotFailed(Exception):
     """The bot crashed, or took too long."""
+
+
+class Busy(OffworldError):
+    """Everybody who could think is thinking already."""
 
 
 class Thinkers:
@@ -30,11 +39,32 @@ class Thinkers:
         self.running: set[asyncio.subprocess.Process] = set()
         self.free: list[asyncio.subprocess.Process] = []
         self.turns = asyncio.Semaphore(count)
+        self.advisers = asyncio.Semaphore(max(1, count - 1))
+        """Those who want advice leave one process to the bots, for whom others wait."""
+        self.homes: OrderedDict[str, asyncio.subprocess.Process] = OrderedDict()
+        """Which process has thought about a table, and remembers it."""
 
     async def think(self, position: Position) -> Any:
-        """The choice a bot makes, as it is written. A cancelled thought ends its process."""
+        """The choice a bot makes, as it is written."""
+        return (await self.answer(position))["choice"]
+
+    async def weigh(self, position: Position) -> dict[str, Any]:
+        """What a search thinks of the options of a position."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.advisers.acquire()
+        except TimeoutError:
+            raise Busy("others think here already: ask again in a moment") from None
+        try:
+            found: dict[str, Any] = (await self.answer(position))["weighed"]
+            return found
+        finally:
+            self.advisers.release()
+
+    async def answer(self, position: Position) -> dict[str, Any]:
+        """What a process says to a position. A cancelled thought ends its process."""
         async with self.turns:
-            process = await self.take()
+            process = await self.take(position.table)
             try:
                 async with asyncio.timeout(self.seconds):
                     answer = await self.ask(process, position)
@@ -47,10 +77,21 @@ class Thinkers:
             self.free.append(process)
         if "error" in answer:
             raise BotFailed(answer["error"])
-        return answer["choice"]
+        return answer
 
-    async def take(self) -> asyncio.subprocess.Process:
-        """A process that has nothing to do, or a new one."""
+    async def take(self, table: str) -> asyncio.subprocess.Process:
+        """A process that has nothing to do: one that knows the table, any other, or a new one."""
+        home = self.homes.pop(table, None)
+        if home in self.free:
+            self.free.remove(home)
+            self.free.append(home)
+        process = await self.idle()
+        self.homes[table] = process
+        if len(self.homes) > REMEMBERED:
+            self.homes.popitem(last=False)
+        return process
+
+    async def idle(self) -> asyncio.subprocess.Process:
         while self.free:
             process = self.free.pop()
             if process.returncode is None:
@@ -92,3 +133,20 @@ class Thinkers:
         self.free.clear()
         for process in list(self.running):
             await self.end(process)
+
+
+def position(
+    live: LiveTable, moment: int | None = None, bot: str = "", budget: Budget | None = None
+) -> Position:
+    """A table after so many choices, as a process is told of it."""
+    return Position(
+        table=live.row.id,
+        game=live.row.game,
+        seats=len(live.people),
+        seed=live.row.seed,
+        settings=live.row.settings,
+        modules=live.row.modules,
+        choices=[msgspec.to_builtins(option) for option in live.match.choices[:moment]],
+        bot=bot,
+        budget=budget,
+    )

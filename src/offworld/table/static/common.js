@@ -3,6 +3,7 @@
 const TABLES = "offworld.tables";
 const THEME = "offworld.theme";
 const NAME = "offworld.name";
+const BROWSER = "offworld.browser";
 
 // -- what this browser keeps ---------------------------------------------------
 
@@ -83,6 +84,17 @@ export function anyToken(id) {
 export const ownName = () => String(recall(NAME, ""));
 export const keepName = (name) => keep(NAME, name);
 
+/**
+ * A secret that is told to the server and to nobody else: so it knows that several seats are at
+ * one screen. Empty where nothing can be kept.
+ */
+export function ownBrowser() {
+  const kept = recall(BROWSER, "");
+  if (typeof kept === "string" && kept) return kept;
+  const fresh = uuid();
+  return keep(BROWSER, fresh) ? fresh : "";
+}
+
 // -- requests --------------------------------------------------------------------
 
 /** An error of the server, with its code, its sentence and perhaps a clause. */
@@ -104,7 +116,10 @@ export class ApiError extends Error {
 export async function api(path, { method, body, token, signal } = {}) {
   const headers = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (token) headers.Authorization = `Bearer ${token}`;
+  if (token) {
+    headers.Authorization = `Bearer ${token}`;
+    headers["Offworld-Browser"] = ownBrowser();
+  }
   let response;
   try {
     response = await fetch(path, {

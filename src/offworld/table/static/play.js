@@ -1,6 +1,6 @@
 /** "Play now": a click asks how many players and how good the bots are, the next one starts. */
 
-import { api, keepTable, make, ownName, toast } from "./common.js";
+import { api, keepTable, make, ownBrowser, ownName, toast } from "./common.js";
 
 const USUAL_BOT = "greedy";
 const MANY_LEVELS = 4;
@@ -9,7 +9,9 @@ let counter = 0;
 
 /** Open a table and keep its tokens; the seats say for each whether it is played here. */
 export async function openTable(game, wanted, here) {
-  const made = await api("/api/tables", { body: wanted });
+  const together = wanted.seats.every(({ kind }, seat) => kind !== "person" || here.includes(seat));
+  const browser = together ? ownBrowser() : "";
+  const made = await api("/api/tables", { body: browser ? { ...wanted, browser } : wanted });
   const tokens = { host: made.host, watch: made.watch };
   const links = {};
   for (const { seat, kind, token } of made.seats) {

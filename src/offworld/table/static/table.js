@@ -1,6 +1,7 @@
 // The playing page: opens the connections of this browser's seats and lets the modules draw.
 
 import { forgetTable, keepTable, ownName, tableEntry, toast } from "./common.js";
+import * as advice from "./table/advice.js";
 import { app, render } from "./table/app.js";
 import * as board from "./table/board.js";
 import * as choices from "./table/choices.js";
@@ -119,7 +120,7 @@ function closed(why, gone) {
 // The order is the order of drawing: pictures first, then what lies on them, then motion.
 fragments.start();
 pick.start();
-for (const part of [prompt, seats, tabs, choices, log, travel, result, notify, invite, textmode]) part.start();
+for (const part of [prompt, seats, tabs, choices, log, travel, advice, result, notify, invite, textmode]) part.start();
 fragments.startMotion();
 for (const part of [board, tip, rules, settings, keys]) part.start();
 

@@ -1,6 +1,6 @@
 // One connection to the table, as one seat: it comes back by itself and never chooses twice.
 
-import { uuid } from "../common.js";
+import { ownBrowser, uuid } from "../common.js";
 
 const SLOWEST = 15000;
 const SILENCE = 25000;
@@ -41,7 +41,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const { rev = null, hashes = {} } = this.table ?? {};
-      this.send({ type: "hello", token: this.token, rev, have: hashes });
+      this.send({ type: "hello", token: this.token, rev, have: hashes, browser: ownBrowser() });
     };
     socket.onmessage = ({ data }) => socket === this.socket && this.hear(JSON.parse(data));
     socket.onclose = ({ code }) => socket === this.socket && this.lost(code);

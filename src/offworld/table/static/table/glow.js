@@ -164,9 +164,27 @@ function within(start, map) {
 
 // -- lighting up a place that the log speaks of -----------------------------------------
 
+/** What is pointed at while nothing else is. */
+let resting = [];
+
 /** Show where something is: an element with that id, or one whose id ends with it. */
 export function point(ids) {
+  unmark();
+  return mark(ids);
+}
+
+/** Point at the hint's place again, if there is one. */
+export function unpoint() {
+  unmark();
+  mark(resting);
+}
+
+export function rest(ids) {
+  resting = ids;
   unpoint();
+}
+
+function mark(ids) {
   const found = ids.flatMap((id) => located(id)).filter((one) => one.ownerSVGElement);
   for (const target of found) inPicture(target, "pointed");
   return found.length > 0;
@@ -178,7 +196,7 @@ function located(id) {
   return [...document.querySelectorAll(`.fragment [id$="-${CSS.escape(id)}"]`)].slice(0, 1);
 }
 
-export function unpoint() {
+function unmark() {
   for (const one of document.querySelectorAll(".light.pointed")) one.remove();
 }
 

@@ -1,5 +1,6 @@
 // The keyboard: everything a pointer does.
 
+import { adviseByKey, closeAdvice } from "./advice.js";
 import { fit, zoomIn, zoomOut } from "./board.js";
 import { showChoices } from "./choices.js";
 import { find } from "./dom.js";
@@ -13,6 +14,7 @@ import { leave, stepBy } from "./travel.js";
 const KEYS = {
   u: undo,
   e: endTurn,
+  h: adviseByKey,
   "?": help,
   "[": () => stepBy(-1),
   "]": () => stepBy(1),
@@ -31,7 +33,7 @@ export function help() {
 /** The innermost thing that is open closes first. */
 function escape() {
   hide();
-  return openMore(false) || back() || closeRules() || closeSheet() || leave();
+  return openMore(false) || back() || closeAdvice() || closeRules() || closeSheet() || leave();
 }
 
 function pressed(event) {

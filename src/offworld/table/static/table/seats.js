@@ -10,6 +10,8 @@ import { hide } from "./tip.js";
 
 let listed = "";
 let open = null;
+let levels = [];
+const USUAL_BOT = "greedy";
 
 function draw(view) {
   const { seats, question } = view.now;
@@ -32,7 +34,7 @@ export const hostToken = () => {
 };
 
 function chip(person, view) {
-  const { seat, name, kind, here, asked } = person;
+  const { seat, name, kind, level, here, asked } = person;
   const state = kind === "person" ? (here ? "here" : "away") : "bot";
   const points = view.scores?.find((score) => score.seat === seat);
   const head = el(
@@ -44,7 +46,7 @@ function chip(person, view) {
     seatMark(seat, kind === "automaton"),
     el("span", { class: "chip-name" }, name),
     seat === view.you ? el("span", { class: "tag" }, "you") : null,
-    kind !== "person" ? el("span", { class: "tag" }, kind === "bot" ? "bot" : "official") : null,
+    kind !== "person" ? el("span", { class: "tag" }, kind === "bot" ? `bot · ${level}` : "official") : null,
     points ? el("span", { class: "tag number" }, String(points.points)) : null,
     kind === "person" ? el("span", { class: "presence", "data-tip": here ? "Here" : "Not here at the moment" }) : null,
     el("span", { class: "sr-only" }, [kind === "person" ? (here ? "here" : "not here") : "", asked ? "to choose now" : ""].join(" ")),
@@ -63,7 +65,7 @@ function actions({ seat, kind, here, name, replaced }, view) {
   made.push(el("p", { class: "muted small" }, words[kind]));
   if (seat === view.you) made.push(button("Name, colour and messages", { class: "button", onclick: showSettings }));
   if (hostToken() && !view.over && seat !== view.you) {
-    if (kind === "person") made.push(button("Let a bot play on", { class: "button", onclick: () => replace(seat, "greedy", name) }));
+    if (kind === "person") made.push(...substitutes(seat, name));
     if (replaced) made.push(button("Give the seat back", { class: "button", onclick: () => replace(seat, null, name) }));
   }
   const mine = app.connections.find((one) => one.seat === seat);
@@ -71,6 +73,24 @@ function actions({ seat, kind, here, name, replaced }, view) {
     made.push(button("Look from this seat", { class: "button", onclick: () => cover(mine) }));
   }
   return el("div", { class: "seat-actions" }, ...made);
+}
+
+/** A bot for somebody who had to go, as good as one likes. */
+function substitutes(seat, name) {
+  if (!levels.length) learnLevels();
+  const list = el(
+    "select", { class: "select", "aria-label": `How good a bot plays for ${name}` },
+    ...levels.map(({ name: bot, title }) => el("option", { value: bot, selected: bot === USUAL_BOT }, title)),
+  );
+  const go = button("Let a bot play on", { class: "button", onclick: () => replace(seat, list.value || USUAL_BOT, name) });
+  return levels.length ? [list, go] : [go];
+}
+
+async function learnLevels() {
+  const { bots } = await api(`/api/games/${encodeURIComponent(app.shown.table.game.name)}`);
+  levels = bots;
+  listed = "";
+  render();
 }
 
 async function replace(seat, bot, name) {

@@ -84,6 +84,8 @@ async function play() {
   paint();
 }
 
+export const isPlaying = () => playing !== 0;
+
 function paint() {
   const button = find("#replay-play");
   button.replaceChildren(icon(playing ? "pause" : "play"));
@@ -108,7 +110,11 @@ export function start() {
   find("#replay-back").addEventListener("click", () => stepBy(-1));
   find("#replay-next").addEventListener("click", () => stepBy(1));
   find("#replay-last").addEventListener("click", () => travelTo(seen().now.moment));
-  find("#replay-play").addEventListener("click", () => (playing ? pause() : play()));
+  find("#replay-play").addEventListener("click", () => {
+    if (!playing) return play();
+    pause();
+    render();
+  });
   find("#replay-slider").addEventListener("input", ({ target }) => travelTo(Number(target.value)));
   find("#replay-rewind").addEventListener("click", () => proposeRewind(app.travel.moment));
   const speed = find("#replay-speed");

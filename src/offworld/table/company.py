@@ -1,0 +1,50 @@
+"""Who plays at a table: one person, people at one screen, or people apart.
+
+A hint is for who plays alone, and for people who share a screen. Whoever sets up a table at which
+all people sit at his own screen says so with a secret of his browser. It is never told to anybody,
+so a seat that is taken with another one, or without, is somebody else's: from then on, people at
+this table play apart, whatever was said before.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from offworld.table.links import fits
+from offworld.table.live import LiveTable
+from offworld.table.storage import Storage
+
+STRANGERS = "hints are for who plays alone or at one screen, and others have links to this table"
+APART = "hints are for who plays alone or at one screen, and this table is played at several"
+PARTED: dict[str, Any] = {
+    "said": "This table is played at several screens now: there are no more hints.",
+    "apart": True,
+}
+
+
+def persons(live: LiveTable) -> list[int]:
+    """The seats that people have links to, be it that a bot plays for one of them now."""
+    return [p.seat for p in live.people if p.kind == "person" or p.seat in live.replaced]
+
+
+def why_no_hints(live: LiveTable) -> str:
+    """Why nobody is given hints at a table, or nothing."""
+    if len(persons(live)) < 2:
+        return ""
+    if live.row.browser is None:
+        return STRANGERS
+    return APART if live.apart else ""
+
+
+def is_stranger(live: LiveTable, seat: int | None, browser: str) -> bool:
+    """Whether somebody takes a seat from another screen, which nobody has noticed yet."""
+    if live.row.browser is None or live.apart or live.match.over:
+        return False
+    seats = persons(live)
+    return len(seats) > 1 and seat in seats and not fits(browser, live.row.browser)
+
+
+def part(live: LiveTable, storage: Storage, seat: int | None, browser: str) -> None:
+    """Keep in mind, for good, that people play apart, and tell them."""
+    if is_stranger(live, seat, browser):
+        live.write(storage, "note", None, PARTED)
