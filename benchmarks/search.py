@@ -30,6 +30,7 @@ import offworld
 from offworld.bots.search import Search, SearchBot
 from offworld.engine import Game, Match, match
 from offworld.games.connect_four import ConnectFour, Drop
+from offworld.lab.statistics import wilson
 
 BUILD = "compiled" if (match.__file__ or "").endswith(".so") else "pure"
 UNLIMITED = 1_000_000_000
@@ -195,14 +196,6 @@ def duel(
         f"{points / games:.1%} (95 %: {low:.1%} to {high:.1%}), "
         f"{our_time:.0f} and {their_time:.0f} ms a move"
     )
-
-
-def wilson(won: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval of a rate."""
-    rate = won / games
-    middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
-    reach = z * sqrt(rate * (1 - rate) / games + (z / (2 * games)) ** 2) / (1 + z * z / games)
-    return middle - reach, middle + reach
 
 
 # -- how near to perfect -------------------------------------------------------

@@ -79,7 +79,7 @@ def test_a_mate_makes_his_mate_win() -> None:
     [
         ("112233", 4),  # wins
         ("11223", 4),  # stops the other one
-        ("33624", 5),  # stops a row with a gap, which the greedy bot does not see coming
+        ("33624", 5),  # stops a row with a gap
         ("4433", 5),  # three with both ends open: wins two moves later, whatever the other does
     ],
 )

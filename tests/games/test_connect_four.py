@@ -9,6 +9,8 @@ from offworld.engine import Match
 from offworld.engine.errors import IllegalChoice
 from offworld.engine.testing import fuzz
 from offworld.games.connect_four import ConnectFour, Drop
+from offworld.games.connect_four.board import cells
+from offworld.games.connect_four.bot import OWN_ROWS, lead, strength, winning_cells
 from offworld.games.connect_four.game import Rack
 
 GAMES = 10_000
@@ -27,6 +29,32 @@ def rack(columns: str) -> Rack:
     state = after(columns).state
     assert isinstance(state, Rack)
     return state
+
+
+@pytest.mark.parametrize(
+    ("columns", "where"),
+    [
+        ("112233", ["4-1"]),  # across; the other end is the wall
+        ("223344", ["1-1", "5-1"]),
+        ("121212", ["1-4"]),  # up
+        ("1223343474", ["4-4"]),  # rising
+        ("112255", []),  # two and two are no threat, with two gaps between them
+        ("11225", []),
+        ("1122355", ["4-1"]),  # a gap
+    ],
+)
+def test_the_bot_sees_the_cells_that_win(columns: str, where: list[str]) -> None:
+    s = rack(columns)
+    found = winning_cells(s.discs[0], cells(range(7), range(6)) & ~(s.discs[0] | s.discs[1]))
+    assert found == sum(cells([int(a[0]) - 1], [int(a[2]) - 1]) for a in where)
+
+
+def test_a_threat_is_worth_more_in_ones_own_rows() -> None:
+    third_row = cells([0, 1, 2], [2])  # of Orange; it wins in the same row
+    second_row = cells([0, 1, 2], [1])
+    assert strength(third_row, 0, OWN_ROWS[0]) - strength(third_row, 0, OWN_ROWS[1]) == 4
+    assert strength(second_row, 0, OWN_ROWS[1]) - strength(second_row, 0, OWN_ROWS[0]) == 4
+    assert lead([third_row, 0]) == -lead([0, third_row]) + 4
 
 
 def test_a_win_is_worth_one_and_a_draw_nothing() -> None:

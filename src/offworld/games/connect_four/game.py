@@ -22,11 +22,9 @@ from offworld.engine import (
 )
 from offworld.engine.log import Place, Seat, Token
 from offworld.engine.svg import seat_mark, tag, title
+from offworld.games.connect_four.board import COLUMNS, ROWS, STRIDE, has_four
+from offworld.games.connect_four.bot import lead
 
-COLUMNS: Final = 7
-ROWS: Final = 6
-STRIDE: Final = ROWS + 1  # bits a column; the top one stays empty, so that no line wraps around
-LINES: Final = (1, STRIDE - 1, STRIDE, STRIDE + 1)  # up, and the three ways across
 CELL: Final = 64  # pixels
 
 
@@ -61,33 +59,6 @@ class RackView(View):
     active: int
 
 
-def has_four(discs: int) -> bool:
-    """C4-END-01: there are four in a row."""
-    for line in LINES:
-        pairs = discs & (discs >> line)
-        if pairs & (pairs >> 2 * line):
-            return True
-    return False
-
-
-def fours_within_reach(mine: int, theirs: int) -> int:
-    """In how many rows of four there are discs of mine and none of theirs, weighted by number."""
-    total = 0
-    for row in ROWS_OF_FOUR:
-        if not row & theirs:
-            total += (row & mine).bit_count() ** 2
-    return total
-
-
-def rows_of_four() -> list[int]:
-    cells = [column * STRIDE + row for column in range(COLUMNS) for row in range(ROWS)]
-    rows = [[cell + i * line for i in range(4)] for cell in cells for line in LINES]
-    return [sum(1 << cell for cell in row) for row in rows if all(cell in cells for cell in row)]
-
-
-ROWS_OF_FOUR = rows_of_four()
-
-
 class ConnectFour(Game[Rack, RackView]):
     """C4: four in a row, standing up."""
 
@@ -97,6 +68,7 @@ class ConnectFour(Game[Rack, RackView]):
     minutes: ClassVar[int] = 3
     complete: ClassVar[bool] = True
     is_open: ClassVar[bool] = True
+    playout: ClassVar[int] = 0
     every_option: ClassVar[tuple[Option, ...]] = tuple(DROPS)
     feature_shape: ClassVar[tuple[int, ...]] = (ROWS, COLUMNS, 2)
 
@@ -160,21 +132,9 @@ class ConnectFour(Game[Rack, RackView]):
         for seat in (0, 1):
             if has_four(s.discs[seat]):
                 return [1.0 - seat, float(seat)]
-        lead = fours_within_reach(s.discs[0], s.discs[1]) - fours_within_reach(
-            s.discs[1], s.discs[0]
-        )
-        first = 0.5 + lead / (2 * abs(lead) + 100)
+        ahead = lead(s.discs)
+        first = 0.5 + ahead / (2 * abs(ahead) + 40)
         return [first, 1 - first]
-
-    def features(self, view: RackView) -> list[float]:
-        """Two planes, mine and theirs: from the top row down, from the left to the right."""
-        cells = [0.0] * (ROWS * COLUMNS * 2)
-        mine = 1 if view.seat == 1 else 0
-        for column, discs in enumerate(view.columns):
-            for row, seat in enumerate(discs):
-                place = (ROWS - 1 - row) * COLUMNS + column
-                cells[2 * place + (seat != mine)] = 1.0
-        return cells
 
     def check(self, s: Rack) -> None:
         assert not s.discs[0] & s.discs[1], "two discs in one cell"
