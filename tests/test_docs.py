@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import sys
 from pathlib import Path
@@ -38,6 +39,17 @@ def test_the_tutorial_game_has_about_100_lines() -> None:
     assert len([line for line in code.splitlines() if line.strip()]) <= 100
 
 
+@pytest.mark.parametrize(("page", "examples"), [("learning", 25), ("bots", 6)])
+def test_sessions_print_what_they_print(page: str, examples: int) -> None:
+    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    code = "\n".join(re.findall(r"```pycon\n(.*?)```", text, re.DOTALL))
+    test = doctest.DocTestParser().get_doctest(code, {}, page, None, 0)
+    assert len(test.examples) >= examples
+    complaints: list[str] = []
+    doctest.DocTestRunner().run(test, out=complaints.append)
+    assert not complaints, "".join(complaints)
+
+
 @pytest.mark.parametrize("name", PICTURES)
 def test_pictures_are_current(name: str) -> None:
     assert (HERE / name).read_text(encoding="utf-8") == PICTURES[name]() + "\n"
@@ -49,6 +61,7 @@ def test_pictures_are_current(name: str) -> None:
         "README.md",
         "CONTRIBUTING.md",
         "docs/architecture.md",
+        "docs/bots.md",
         "docs/lab.md",
         "docs/learning.md",
         "docs/table.md",

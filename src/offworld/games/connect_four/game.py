@@ -136,6 +136,16 @@ class ConnectFour(Game[Rack, RackView]):
         first = 0.5 + ahead / (2 * abs(ahead) + 40)
         return [first, 1 - first]
 
+    def features(self, view: RackView) -> list[float]:
+        """Two planes, mine and theirs: from the top row down, from the left to the right."""
+        cells = [0.0] * (ROWS * COLUMNS * 2)
+        mine = 1 if view.seat == 1 else 0
+        for column, discs in enumerate(view.columns):
+            for row, seat in enumerate(discs):
+                place = (ROWS - 1 - row) * COLUMNS + column
+                cells[2 * place + (seat != mine)] = 1.0
+        return cells
+
     def check(self, s: Rack) -> None:
         assert not s.discs[0] & s.discs[1], "two discs in one cell"
         assert s.discs[0].bit_count() - s.discs[1].bit_count() in (0, 1), "a turn was skipped"
