@@ -38,6 +38,7 @@ class Search:
         self.world: Match | None = None
         """The one imagined last, at its end."""
         self.root = root or Node(self.seat, len(match.decision.options))
+        self.root.is_root = True
         self.is_open = self.game.is_open
         self.playout = self.game.playout
         low, high = self.game.payoff_range

@@ -16,12 +16,18 @@ from offworld.engine import Option
 EXPLORE: Final = 1.4
 """How much a search doubts what it has tried little, as a multiple of how much results differ."""
 LEAST_SPREAD: Final = 0.01
-FEW: Final = 3
-"""Of options that the game has put in order, so many are tried before any is tried again."""
-MANY: Final = 12
-"""As many of options that it has not."""
-WIDEN: Final = 0.7
+LONG: Final = 20
+"""More options than this are a long list."""
+FEW: Final = 6
+FEW_AT_ROOT: Final = 5
+FEW_BELOW: Final = 1
+"""So many options are tried before any is tried again: of a short list, and of a long one."""
+WIDEN: Final = 1.5
+WIDEN_AT_ROOT: Final = 0.8
+WIDEN_BELOW: Final = 0.3
 """As the visits of a decision grow, this times their square root are looked at."""
+UNORDERED: Final = 8
+"""So many at once where the game cannot tell at a glance which are good."""
 
 
 class Branch:
@@ -50,6 +56,7 @@ class Node:
         self.squares = 0.0
         self.branches: list[Branch] = []
         self.known: dict[Option, Branch] = {}
+        self.is_root = False
         self.ordered = False
         """The game can tell at a glance which of its options are good."""
 
@@ -72,10 +79,20 @@ class Node:
         return found
 
     def may_widen(self, tried: int, offered: int) -> bool:
-        """There is something new to try, and reason to."""
+        """There is something new to try, and reason to.
+
+        Below the root, a long list is followed along its best few: the mean of many poor
+        continuations would say little of the option that led to them.
+        """
         if tried == offered:
             return False
-        return tried < (FEW if self.ordered else MANY) or tried < WIDEN * sqrt(self.visits)
+        few, widen = FEW, WIDEN
+        if offered > LONG:
+            few = FEW_AT_ROOT if self.is_root else FEW_BELOW
+            widen = WIDEN_AT_ROOT if self.is_root else WIDEN_BELOW
+        if not self.ordered and few < UNORDERED:
+            few = UNORDERED
+        return tried < few or tried < widen * sqrt(self.visits)
 
     def add(self, branch: Branch, value: float) -> None:
         """A branch was chosen, and the deciding seat got so much."""
