@@ -18,8 +18,8 @@ from offworld.bots.tree import Branch, Node
 from offworld.engine import Game, Match, Option
 from offworld.engine.errors import BadSettings
 
-CAPTAIN = 200
-ADMIRAL = 2000
+CAPTAIN = 400
+ADMIRAL = 4000
 MOST_SIMULATIONS = 10_000_000
 PICKS: Final = 6
 """How many choices a random number is good for: of its 53 bits, a choice takes six or so."""

@@ -16,7 +16,7 @@ from offworld.engine import Option
 EXPLORE: Final = 1.4
 """How much a search doubts what it has tried little, as a multiple of how much results differ."""
 LEAST_SPREAD: Final = 0.01
-LONG: Final = 20
+LONG: Final = 12
 """More options than this are a long list."""
 FEW: Final = 6
 FEW_AT_ROOT: Final = 5
@@ -26,7 +26,7 @@ WIDEN: Final = 1.5
 WIDEN_AT_ROOT: Final = 0.8
 WIDEN_BELOW: Final = 0.3
 """As the visits of a decision grow, this times their square root are looked at."""
-UNORDERED: Final = 8
+UNORDERED: Final = 5
 """So many at once where the game cannot tell at a glance which are good."""
 
 
@@ -90,8 +90,8 @@ class Node:
         if offered > LONG:
             few = FEW_AT_ROOT if self.is_root else FEW_BELOW
             widen = WIDEN_AT_ROOT if self.is_root else WIDEN_BELOW
-        if not self.ordered and few < UNORDERED:
-            few = UNORDERED
+        if not self.ordered:
+            few = max(few, UNORDERED)
         return tried < few or tried < widen * sqrt(self.visits)
 
     def add(self, branch: Branch, value: float) -> None:
