@@ -18,7 +18,7 @@ EXPLORE: Final = 1.4
 LEAST_SPREAD: Final = 0.01
 LONG: Final = 12
 """More options than this are a long list."""
-FEW: Final = 6
+FEW: Final = 7
 FEW_AT_ROOT: Final = 5
 FEW_BELOW: Final = 1
 """So many options are tried before any is tried again: of a short list, and of a long one."""
