@@ -21,11 +21,11 @@ from offworld.arguments import AsJson, GameName, Modules, Options, Seats, Seed, 
 from offworld.bench import measure
 from offworld.bots import BOTS, bot
 from offworld.engine import Game, Match
+from offworld.engine.catalogue import GameEntry, enter
 from offworld.engine.clauses import RuleClause, clauses
 from offworld.engine.errors import BadRecord, BadSettings, BrokenGame, OffworldError
 from offworld.engine.game import span
 from offworld.engine.registry import find_game, game_names
-from offworld.engine.settings import Field, form
 from offworld.lab.commands import simulate, tournament
 
 WRONG_INPUT = 2
@@ -57,30 +57,6 @@ def offworld(
 # -- offworld games ------------------------------------------------------------
 
 
-class ModuleEntry(msgspec.Struct, frozen=True):
-    """A module of an installed game."""
-
-    name: str
-    title: str
-    help: str
-    settings: list[Field]
-
-
-class GameEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """An installed game, as a lobby shows it."""
-
-    name: str
-    title: str
-    blurb: str
-    seats: list[int]
-    minutes: int
-    weight: float
-    rules_version: int
-    complete: bool
-    settings: list[Field]
-    modules: list[ModuleEntry]
-
-
 class BrokenEntry(msgspec.Struct, frozen=True):
     """What a package offers as a game, and why it is none."""
 
@@ -91,7 +67,7 @@ class BrokenEntry(msgspec.Struct, frozen=True):
 @app.command()
 def games(as_json: AsJson = False) -> None:
     """List the games that are installed."""
-    entries = [enter(name) for name in game_names()]
+    entries = [entry_of(name) for name in game_names()]
     if as_json:
         print_json(entries)
         return
@@ -110,27 +86,10 @@ def games(as_json: AsJson = False) -> None:
             console.print(Text.assemble((f" {entry.name}", "red"), f"  broken: {entry.error}"))
 
 
-def enter(name: str) -> GameEntry | BrokenEntry:
+def entry_of(name: str) -> GameEntry | BrokenEntry:
     """An entry of the list; a package that does not work must not hide the others."""
     try:
-        game = find_game(name)
-        modules = [
-            ModuleEntry(kind.name, kind.title, kind.help, form(kind.Settings))
-            for kind in game.modules
-        ]
-        entry = GameEntry(
-            name=game.name,
-            title=game.title,
-            blurb=game.blurb,
-            seats=list(game.seats),
-            minutes=game.minutes,
-            weight=game.weight,
-            rules_version=game.rules_version,
-            complete=game.complete,
-            settings=form(game.Settings),
-            modules=modules,
-        )
-        return msgspec.convert(msgspec.to_builtins(entry), GameEntry)
+        return msgspec.convert(msgspec.to_builtins(enter(find_game(name))), GameEntry)
     except (Exception, SystemExit) as error:
         return BrokenEntry(name, one_line(error))
 

@@ -29,6 +29,7 @@ from offworld.engine.errors import (
 from offworld.engine.game import Game, span
 from offworld.engine.log import Journal, Line, Seat, Token, prose
 from offworld.engine.module import Module
+from offworld.engine.names import check_name, usual_name
 from offworld.engine.notebook import Result, match_html
 from offworld.engine.option import Offer, Option, Refusal
 from offworld.engine.record import SCHEMA, Record
@@ -37,9 +38,6 @@ from offworld.engine.settings import Settings, read_settings
 from offworld.engine.state import State
 from offworld.engine.view import Fragment, View
 
-SEAT_NAMES = ("Orange", "Sky", "Green", "Vermilion", "Purple")
-"""What a player without a name is called: the colour of the seat."""
-LONGEST_NAME = 40
 LONGEST_SEED = 200
 
 
@@ -95,10 +93,7 @@ class Match:
         if names and len(names) != seats:
             raise BadSettings(f"{len(names)} names for {seats} seats")
         for name in names:
-            if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
-                raise BadSettings(
-                    f"a name has 1 to {LONGEST_NAME} printable letters, unlike {name[:50]!r}"
-                )
+            check_name(name)
         chosen = read_settings(game.Settings, settings)
         active = game.read_modules(modules, seats)
         game.check_setup(chosen, seats, frozenset([module.name for module in active]))
@@ -339,7 +334,7 @@ class Match:
             return f"seat {seat}"
         if self._setup.names:
             return self._setup.names[seat]
-        return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat + 1}"
+        return usual_name(seat)
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, sees."""

@@ -199,7 +199,7 @@ def tell(result: Result, out: Path | None) -> None:
 
 def show_result(result: Result) -> None:
     """Who won how often, by bot and seat."""
-    from offworld.lab.result import seat_name
+    from offworld.engine.names import usual_name
 
     summary = result.summary()
     table = grid(*(["modules"] if "modules" in summary.columns else []), *COLUMNS)
@@ -207,7 +207,7 @@ def show_result(result: Result) -> None:
         modules = [row["modules"] or "none"] if "modules" in row else []
         reach = f"{row['low']:.1%} - {row['high']:.1%}"
         figures = (f"{row['games']}", f"{row['won']:.1%}", reach, f"{row['points']:.1f}")
-        table.add_row(*modules, row["bot"], seat_name(row["seat"]), *figures)
+        table.add_row(*modules, row["bot"], usual_name(row["seat"]), *figures)
     console.print(table)
 
 

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 import polars as pl
 from matplotlib.figure import Figure
 
+from offworld.engine.names import usual_name
 from offworld.lab import plots
 from offworld.lab.plots import Bar, Series
-from offworld.lab.result import Result, seat_name, win_shares
+from offworld.lab.result import Result, win_shares
 from offworld.lab.statistics import Z95
 
 
@@ -47,7 +48,7 @@ def by_seat(result: Result) -> Section | None:
     table = win_shares(result.seats, ["seat"]).rows(named=True)
     if len(table) < 2:
         return None
-    bars = [Bar(seat_name(s["seat"]), s["won"], s["low"], s["high"], s["seat"]) for s in table]
+    bars = [Bar(usual_name(s["seat"]), s["won"], s["low"], s["high"], s["seat"]) for s in table]
     fair = 1 / len(bars)
     return Section(
         "seats",
@@ -57,7 +58,7 @@ def by_seat(result: Result) -> Section | None:
         lambda width: plots.intervals(bars, width, fair, shares=True),
         ("seat", "games", "won", "95 %", "points"),
         [
-            (seat_name(s["seat"]), f"{s['games']:,}", *shares(s), f"{s['points']:.2f}")
+            (usual_name(s["seat"]), f"{s['games']:,}", *shares(s), f"{s['points']:.2f}")
             for s in table
         ],
     )
@@ -99,7 +100,7 @@ def scores(result: Result) -> Section | None:
     if seats["points"].n_unique() < 3:
         return None  # won, lost, and perhaps drawn: that is told by the wins
     groups = [
-        Series(seat_name(seat), seats.filter(pl.col("seat") == seat)["points"].to_list(), seat)
+        Series(usual_name(seat), seats.filter(pl.col("seat") == seat)["points"].to_list(), seat)
         for seat in range(result.plan.seats)
     ]
     return Section(

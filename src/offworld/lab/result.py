@@ -6,7 +6,6 @@ from pathlib import Path
 
 import polars as pl
 
-from offworld.engine.match import SEAT_NAMES
 from offworld.lab.plan import Plan
 from offworld.lab.statistics import wilson
 from offworld.lab.storage import load_place
@@ -78,11 +77,6 @@ def win_shares(seats: pl.DataFrame, by: list[str]) -> pl.DataFrame:
         pl.Series("high", [high for _, high in reach], dtype=pl.Float64),
         "points",
     )
-
-
-def seat_name(seat: int) -> str:
-    """What a seat is called: by its colour."""
-    return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat + 1}"
 
 
 def load(place: str | Path) -> Result:

@@ -14,10 +14,10 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from offworld.bots import LEVELS
 from offworld.engine import Game
+from offworld.engine.catalogue import enter
 from offworld.engine.clauses import clauses
 from offworld.engine.errors import NotOver, OffworldError
 from offworld.engine.registry import find_game, game_names
-from offworld.engine.settings import form
 from offworld.table import screen
 from offworld.table.hall import Hall
 from offworld.table.live import LONGEST_KEY, NoSuchTable, NotAllowed, Pass, WrongToken
@@ -163,34 +163,9 @@ TheHall = Annotated[Hall, Depends(the_hall)]
 
 
 def described(game: Game[Any, Any]) -> dict[str, Any]:
-    """A game as a lobby shows it."""
-    modules = [
-        {
-            "name": kind.name,
-            "title": kind.title,
-            "help": kind.help,
-            "seats": None if kind.seats is None else list(kind.seats),
-            "needs": kind.needs,
-            "excludes": kind.excludes,
-            "automaton": kind.automaton,
-            "settings": form(kind.Settings),
-        }
-        for kind in game.modules
-    ]
-    return {
-        "name": game.name,
-        "title": game.title,
-        "blurb": game.blurb,
-        "note": game.note,
-        "seats": list(game.seats),
-        "minutes": game.minutes,
-        "weight": game.weight,
-        "complete": game.complete,
-        "rules_version": game.rules_version,
-        "modules": modules,
-        "settings": form(game.Settings),
-        "bots": [{"name": n, "title": t, "help": h} for n, (t, h) in LEVELS.items()],
-    }
+    """A game as a lobby shows it, and who may play it."""
+    bots = [{"name": n, "title": t, "help": h} for n, (t, h) in LEVELS.items()]
+    return {**msgspec.to_builtins(enter(game)), "bots": bots}
 
 
 @router.get("/games")

@@ -15,7 +15,7 @@ from offworld.engine.errors import (
     OutOfTurn,
     StaleChoice,
 )
-from offworld.engine.match import LONGEST_NAME, SEAT_NAMES
+from offworld.engine.names import check_name
 from offworld.engine.record import Record
 from offworld.engine.registry import find_game
 from offworld.table.links import fits
@@ -407,15 +407,10 @@ class LiveTable:
 
 
 def checked_name(name: str) -> str:
-    """A name as it may be shown: printable, short, not blank."""
+    """A name as it is kept, with single spaces."""
     name = " ".join(name.split())
-    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
-        raise BadSettings(f"a name has 1 to {LONGEST_NAME} printable letters")
+    check_name(name)
     return name
-
-
-def usual_name(seat: int) -> str:
-    return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat + 1}"
 
 
 def called(bot: str) -> str:

@@ -9,9 +9,10 @@ import msgspec
 from offworld.bots import BOTS
 from offworld.engine.dice import new_seed
 from offworld.engine.errors import BadSettings
+from offworld.engine.names import usual_name
 from offworld.engine.registry import find_game
 from offworld.table.links import hashed, new_id, new_token
-from offworld.table.live import checked_name, usual_name
+from offworld.table.live import checked_name
 from offworld.table.storage import SeatRow, TableRow, now
 
 
