@@ -4,10 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
-# The table is not compiled: its tests, which take a while, run once, on the faster build,
+# Table and lab are not compiled: their tests, which take a while, run once, on the faster build,
 # which has the present sources of the table, once it is sure that an installation has them all.
-# A Ray cluster is started once, too: its tests stay together (--dist loadgroup).
-ONLY_COMPILED := --ignore tests/table --ignore tests/browser --ignore tests/lab/test_ray.py
+# A Ray cluster is started once, so its tests stay together (--dist loadgroup).
+ONLY_COMPILED := --ignore tests/table --ignore tests/browser --ignore tests/lab
 TABLE := src/offworld/table
 SOURCES := $(shell find src -path $(TABLE) -prune -o -name '*.py' -print -o -name '*.md' -print -o -name '*.toml' -print) pyproject.toml setup.py
 
