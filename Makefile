@@ -4,22 +4,25 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
-# Table and lab are not compiled: their tests, which take a while, run once, on the faster build,
+FUZZ ?= 0.6
+# Command, table and lab are not compiled: their tests, which take a while, run once, on the faster build,
 # which has the present sources of the table, once it is sure that an installation has them all.
 # A Ray cluster is started once, so its tests stay together (--dist loadgroup).
-ONLY_COMPILED := --ignore tests/table --ignore tests/browser --ignore tests/lab
+ONLY_COMPILED := --ignore tests/table --ignore tests/browser --ignore tests/lab --ignore tests/cli
 TABLE := src/offworld/table
 SOURCES := $(shell find src -path $(TABLE) -prune -o -name '*.py' -print -o -name '*.md' -print -o -name '*.toml' -print) pyproject.toml setup.py
 
-.PHONY: play test lint types imports tests compiled tests-compiled bench pictures notebook screenshots clean
+.PHONY: play test plain lint types imports tests compiled tests-compiled bench pictures notebook screenshots clean
 
 play: $(VENV)/playable
 	$(BIN)/offworld serve --open
 
-# The compiler takes a while on one core; what only reads goes beside it.
+# The compiler takes a while on one core; what needs no compiled build goes beside it.
 test: $(VENV)/ready
-	$(MAKE) -j2 compiled lint types imports
-	$(MAKE) tests tests-compiled
+	$(MAKE) -j2 compiled plain
+	$(MAKE) tests-compiled
+
+plain: lint types imports tests
 
 lint: $(VENV)/ready
 	$(BIN)/ruff check .
@@ -36,8 +39,9 @@ tests: $(VENV)/ready
 
 # The same tests on the build that mypyc compiled, with more whole games, since it is faster:
 # OFFWORLD_FUZZ=1 is one of every legal set-up of Nexus Ops. PYTHONPATH puts it before the sources.
+# Tests in the browser wait a good deal, so there is one worker more than cores.
 tests-compiled: $(COMPILED)/built
-	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled OFFWORLD_FUZZ=1 $(BIN)/python -m pytest -n auto --dist loadgroup --rule-coverage
+	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled OFFWORLD_FUZZ=$(FUZZ) $(BIN)/python -m pytest -n 3 --dist loadgroup --rule-coverage --durations 15
 
 compiled: $(COMPILED)/built
 

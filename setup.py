@@ -14,7 +14,7 @@ ENGINE = ("cards", "decision", "dice", "game", "match", "module", "state")
 # mypyc drops the class keywords and rich annotations that msgspec's structs live from,
 # so the files that declare them stay as they are, and so do pictures and words: made for people,
 # one at a time.
-BOTS = ("greedy", "search", "tree")
+BOTS = ("search", "tree")
 COLD_IN_GAMES = (
     "__init__", "looking", "offers", "options", "refusals", "settings", "view", "words",
 )  # fmt: skip

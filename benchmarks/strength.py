@@ -32,13 +32,19 @@ MEETINGS: list[tuple[str, int, str, str, dict[str, Any]]] = [
 """Game, seats, the bot in one seat, those in all others, modules."""
 
 
-def main(games: int = 200, only: str = "", game: str = "", seed: str = "strength") -> None:
+def main(
+    games: int = 200,
+    only: str = "",
+    game: str = "",
+    jobs: int | None = None,
+    seed: str = "strength",
+) -> None:
     print("| game | seats | bot | against | games | won | 95 % interval |")
     print("|---|---|---|---|---|---|---|")
     for name, seats, bot, other, modules in MEETINGS:
         if only in ("", bot) and game in ("", name):
             start = perf_counter()
-            won = share_won(name, seats, bot, other, modules, games, seed)
+            won = share_won(name, seats, bot, other, modules, games, jobs, seed)
             low, high = wilson(won * games, games)
             print(
                 f"| {name} | {seats} | {bot} | {other or 'Maximus, Admiral'} | {games} "
@@ -49,7 +55,14 @@ def main(games: int = 200, only: str = "", game: str = "", seed: str = "strength
 
 
 def share_won(
-    game: str, seats: int, bot: str, other: str, modules: dict[str, Any], games: int, seed: str
+    game: str,
+    seats: int,
+    bot: str,
+    other: str,
+    modules: dict[str, Any],
+    games: int,
+    jobs: int | None,
+    seed: str,
 ) -> float:
     """The share of games a bot wins, from every seat in turn."""
     result = simulate(
@@ -59,6 +72,7 @@ def share_won(
         bots=[bot] + [other] * (seats - 1),
         rotate=True,
         modules=modules,
+        jobs=jobs,
         seed=seed,
     )
     mine = result.seats.filter(pl.col("bot") == bot)["won"]

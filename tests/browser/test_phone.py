@@ -25,7 +25,7 @@ SMALL = """least => {
     if (!seen(one) || hidden(one) || one.matches(".link, [type=hidden]")) continue;
     const target = one.closest("label") ?? one;
     const { width, height } = target.getBoundingClientRect();
-    if ((width < least && one.tagName !== "A") || height < least) {
+    if ((width < least - 0.5 && one.tagName !== "A") || height < least - 0.5) {
       const name = one.getAttribute("aria-label") ?? one.textContent.trim().slice(0, 30);
       small.push(`${one.tagName} ${one.id} ${one.className} "${name}" ${width | 0}x${height | 0}`);
     }
