@@ -53,12 +53,9 @@ class Search:
         values = self.descend(world, nodes, path)
         if values is None:
             values = self.play_out(world)
-        line = values
         for i in range(len(path) - 1, -1, -1):
-            node, branch = nodes[i], path[i]
-            node.add(branch, values[node.seat])
-            if self.is_open:
-                line = node.best_line(branch, line if branch.proven is None else branch.proven)
+            node = nodes[i]
+            node.add(path[i], values[node.seat])
 
     def descend(self, world: Match, nodes: list[Node], path: list[Branch]) -> list[float] | None:
         """Go down the tree to something new; what it is worth, if that is certain."""

@@ -16,8 +16,6 @@ from offworld.engine import Option
 EXPLORE: Final = 1.4
 """How much a search doubts what it has tried little, as a multiple of how much results differ."""
 LEAST_SPREAD: Final = 0.01
-FORESIGHT: Final = 0.4
-"""In a game without chance and secrets: how much the best known line counts beside the mean."""
 LONG: Final = 12
 """More options than this are a long list."""
 FEW: Final = 7
@@ -42,11 +40,6 @@ class Branch:
         """The sum of what the deciding seat got, each from 0 to 1."""
         self.available = 0
         self.node: Node | None = None
-        self.line: list[float] | None = None
-        """What every seat gets if all choose what is best as far as is known: no mean, but the
-        guess at the end of one line. Only in a game without chance and secrets."""
-        self.foreseen = 0.0
-        """The deciding seat's part of it."""
         self.proven: list[float] | None = None
         """What every seat gets for certain, in a game without chance and secrets."""
 
@@ -127,25 +120,11 @@ class Node:
                 chances = branch.available
                 doubt = explore * sqrt(log(chances))
             promise = branch.total / branch.visits
-            if branch.line is not None:
-                promise += FORESIGHT * (branch.foreseen - promise)
             if branch.proven is None:
                 promise += doubt / sqrt(branch.visits)
             if promise > top:
                 best, top = branch, promise
         return best
-
-    def best_line(self, branch: Branch, line: list[float]) -> list[float]:
-        """Where the game goes from here, now that a branch is known to go so."""
-        seat = self.seat
-        branch.line = line
-        branch.foreseen = line[seat]
-        best = branch
-        for other in self.branches:
-            if other.foreseen > best.foreseen:
-                best = other
-        assert best.line is not None
-        return best.line
 
     def certain(self) -> list[float] | None:
         """What it leads to, if that is known: to a sure win, or to the best of known ends."""
