@@ -70,9 +70,10 @@ $(VENV)/playable: pyproject.toml
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
+# Many large packages, of which little is imported: compiled when they are.
 $(VENV)/ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --editable '.[dev]'
+	$(BIN)/pip install --quiet --no-compile --editable '.[dev]'
 	touch $@ $(VENV)/playable
 
 clean:
