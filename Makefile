@@ -4,15 +4,16 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
-FUZZ ?= 0.6
-# Command, table and lab are not compiled: their tests, which take a while, run once, on the faster build,
-# which has the present sources of the table, once it is sure that an installation has them all.
+FUZZ ?= 0.4
+# Command, table and lab are not compiled: their tests, which take a while, run once, on the faster
+# build. It has the present sources of the table, once an installation is sure to have them all.
 # A Ray cluster is started once, so its tests stay together (--dist loadgroup).
-ONLY_COMPILED := --ignore tests/table --ignore tests/browser --ignore tests/lab --ignore tests/cli
+SERVED := tests/table tests/browser
+ONLY_COMPILED := $(SERVED:%=--ignore %) --ignore tests/lab --ignore tests/cli
 TABLE := src/offworld/table
 SOURCES := $(shell find src -path $(TABLE) -prune -o -name '*.py' -print -o -name '*.md' -print -o -name '*.toml' -print) pyproject.toml setup.py
 
-.PHONY: play test plain lint types imports tests compiled tests-compiled bench pictures notebook screenshots clean
+.PHONY: play test plain lint types imports tests compiled tests-compiled tests-served bench pictures notebook screenshots clean
 
 play: $(VENV)/playable
 	$(BIN)/offworld serve --open
@@ -20,7 +21,7 @@ play: $(VENV)/playable
 # The compiler takes a while on one core; what needs no compiled build goes beside it.
 test: $(VENV)/ready
 	$(MAKE) -j2 compiled plain
-	$(MAKE) tests-compiled
+	$(MAKE) -j2 tests-compiled tests-served
 
 plain: lint types imports tests
 
@@ -39,9 +40,12 @@ tests: $(VENV)/ready
 
 # The same tests on the build that mypyc compiled, with more whole games, since it is faster:
 # OFFWORLD_FUZZ=1 is one of every legal set-up of Nexus Ops. PYTHONPATH puts it before the sources.
-# Tests in the browser wait a good deal, so there is one worker more than cores.
 tests-compiled: $(COMPILED)/built
-	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled OFFWORLD_FUZZ=$(FUZZ) $(BIN)/python -m pytest -n 3 --dist loadgroup --rule-coverage --durations 15
+	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled OFFWORLD_FUZZ=$(FUZZ) $(BIN)/python -m pytest -n auto --dist loadgroup --rule-coverage $(SERVED:%=--ignore %)
+
+# Tests of the table wait a good deal, for browsers and for processes: they go beside the others.
+tests-served: $(COMPILED)/built
+	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled $(BIN)/python -m pytest -n auto --dist loadgroup $(SERVED)
 
 compiled: $(COMPILED)/built
 
