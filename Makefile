@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
-FUZZ ?= 0.4
+FUZZ ?= 0.3
 # Command, table and lab are not compiled: their tests, which take a while, run once, on the faster
 # build. It has the present sources of the table, once an installation is sure to have them all.
 # A Ray cluster is started once, so its tests stay together (--dist loadgroup).
