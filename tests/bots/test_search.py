@@ -287,12 +287,20 @@ def test_what_it_found_out_of_the_answer_is_used_again() -> None:
 
 
 def test_a_tree_is_not_used_after_a_choice_was_taken_back() -> None:
+    match, player = offworld.game("pandorum").new(seats=2, seed=3), SearchBot(1, 40)
+    while not match.can_undo:
+        match.choose(player(match))
+    player(match)
+    match.undo()
+    assert player.kept(match) is None
+
+
+def test_a_tree_is_not_used_for_another_match() -> None:
     match, player = after("4"), SearchBot(1, 300)
     player(match)
     match.choose(Drop(0))
-    other = after("45")
     assert kept_visits(player, match) > 0
-    assert player.kept(other) is None
+    assert player.kept(after("41")) is None
 
 
 def test_in_games_with_secrets_only_ones_own_choices_are_followed() -> None:

@@ -22,11 +22,10 @@ class GreedyBot:
 
     def __call__(self, match: Match) -> Option:
         assert match.decision is not None
-        if match.decision.routine is not None:
-            return match.decision.routine
+        forced = match.decision.forced()
+        if forced is not None:
+            return forced
         options = list(match.decision.options)
-        if len(options) == 1:
-            return options[0]
         self.rng.shuffle(options)  # so that equal options are equally likely
         worlds = [str(self.rng.random()) for _ in range(self.worlds)]
         options = self.shortlist(match, options, worlds[0])

@@ -64,13 +64,8 @@ class ParallelSearchBot:
         self.pools = [ProcessPoolExecutor(1, context, begin, (self.stop,)) for _ in range(jobs)]
 
     def __call__(self, match: Match) -> Option:
-        decision = match.decision
-        assert decision is not None
-        if decision.routine is not None:
-            return decision.routine
-        if len(decision.options) == 1:
-            return decision.options[0]
-        return self.analyse(match).best
+        assert match.decision is not None
+        return match.decision.forced() or self.analyse(match).best
 
     def analyse(self, match: Match, stop: Callable[[], bool] | None = None) -> Analysis:
         """What all trees think of every option, when their budget is spent or ``stop`` says so."""

@@ -65,8 +65,9 @@ class Search:
             if decision is None:
                 return self.result(world, nodes, path)
             options = decision.options
-            if len(options) == 1 or decision.routine is not None:
-                world.choose(options[0] if decision.routine is None else decision.routine)
+            forced = decision.forced()
+            if forced is not None:
+                world.choose(forced)
                 continue
             if node is None:
                 node = path[-1].node = Node(decision.seat, len(options))
@@ -185,13 +186,8 @@ class SearchBot:
         self.information = 0
 
     def __call__(self, match: Match) -> Option:
-        decision = match.decision
-        assert decision is not None
-        if decision.routine is not None:
-            return decision.routine
-        if len(decision.options) == 1:
-            return decision.options[0]
-        return self.analyse(match).best
+        assert match.decision is not None
+        return match.decision.forced() or self.analyse(match).best
 
     def analyse(self, match: Match, stop: Callable[[], bool] | None = None) -> Analysis:
         """What it thinks of every option, when its budget is spent or ``stop`` says so."""

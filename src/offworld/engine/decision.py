@@ -49,6 +49,12 @@ class Decision:
                     return True
         return option in options
 
+    def forced(self) -> Option | None:
+        """The option that needs no thought: what is routine, or all there is."""
+        if self.routine is not None:
+            return self.routine
+        return self.options[0] if len(self.options) == 1 else None
+
     def __repr__(self) -> str:
         return f"Decision(seat {self.seat}: {self.prompt} - {len(self.options)} options)"
 

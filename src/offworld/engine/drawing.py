@@ -6,7 +6,7 @@ then set down where it belongs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from functools import lru_cache
 
 from offworld.engine.svg import number, tag, title, words
@@ -69,6 +69,73 @@ def middle(
 ) -> Fragment:
     """Text around a point: figures reach up to about 0.72 of the size of the type."""
     return text(x, y + size * 0.36, what, size, colour, "middle", bold)
+
+
+def pill(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    label: str,
+    size: float,
+    fill: str = "text",
+    ink: str = "panel",
+) -> Fragment:
+    """A number or a word on a small badge around a point."""
+    back = tag(
+        "rect",
+        x=x - width / 2,
+        y=y - height / 2,
+        width=width,
+        height=height,
+        rx=height / 2,
+        fill=f"var(--{fill})",
+        stroke="var(--panel)",
+        stroke_width=1,
+    )
+    return back + middle(x, y, label, size, f"var(--{ink})", bold=True)
+
+
+def phase_dots(phases: Mapping[int, str], here: int, x: float) -> list[Fragment]:
+    """A dot for each part of a turn, from a point to the right; the present one is larger."""
+    return [
+        tag(
+            "circle",
+            title(word),
+            cx=x + i * 16,
+            cy=16,
+            r=5 if phase == here else 3,
+            fill="var(--text)" if phase == here else "var(--muted)",
+            fill_opacity=1 if phase == here else 0.6,
+        )
+        for i, (phase, word) in enumerate(phases.items())
+    ]
+
+
+def pattern_lines(d: str, thick: float, strength: float) -> Fragment:
+    """Faint lines of a terrain's pattern."""
+    return tag(
+        "path",
+        d=d,
+        fill="none",
+        stroke="var(--text)",
+        stroke_width=thick,
+        stroke_opacity=strength,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+def wrapped(what: str, room: float, width: Callable[[str], float]) -> list[str]:
+    """Text in lines that fit into a width, as wide as a line is held to be."""
+    lines = [""]
+    for word in what.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width(longer) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def picture(width: float, height: float, *inside: Fragment, class_: str) -> Fragment:

@@ -48,7 +48,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 def needs_thought(match: Match) -> bool:
     """Whether there is something to choose."""
     decision = match.decision
-    return decision is not None and decision.routine is None and len(decision.options) > 1
+    return decision is not None and decision.forced() is None
 
 
 def advice(match: Match, found: dict[str, Any] | None, chosen: Option | None = None) -> Advice:

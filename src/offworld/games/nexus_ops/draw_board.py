@@ -7,7 +7,7 @@ from math import ceil, floor, sqrt
 from typing import NamedTuple
 
 from offworld.engine import Fragment
-from offworld.engine.drawing import at, middle
+from offworld.engine.drawing import at, middle, pill
 from offworld.engine.hexes import Hex, centre, corners
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.nexus_ops.draw_memory import as_before
@@ -184,7 +184,7 @@ def upper_mark(view: NexusView, hex: int, large: float) -> Fragment:
     if not view.refinery[hex]:
         return ""
     miner = worked_by(view, hex)
-    pill = tag(
+    frame = tag(
         "rect",
         x=-19,
         y=-12,
@@ -196,7 +196,7 @@ def upper_mark(view: NexusView, hex: int, large: float) -> Fragment:
         stroke_width=1 if miner is None else 2.5,
     )
     value = middle(8.5, 0, view.refinery[hex], 20, bold=True)
-    return at(0, -38, pill, icon("refinery", -8, -0.5, 18, "var(--muted)"), value, scale=large)
+    return at(0, -38, frame, icon("refinery", -8, -0.5, 18, "var(--muted)"), value, scale=large)
 
 
 def lower_marks(view: NexusView, hex: int, large: float) -> Fragment:
@@ -414,18 +414,7 @@ def badge(label: str, dx: float, dy: float, layout: Layout) -> Fragment:
         x, y = dx, dy + layout.size / 2 + high * 0.3
     else:
         x, y = dx + layout.size * 0.45, dy + layout.size / 2 - high * 0.4
-    pill = tag(
-        "rect",
-        x=x - wide / 2,
-        y=y - high / 2,
-        width=wide,
-        height=high,
-        rx=high / 2,
-        fill="var(--text)",
-        stroke="var(--panel)",
-        stroke_width=1,
-    )
-    return pill + middle(x, y, label, layout.figure, colour="var(--panel)", bold=True)
+    return pill(x, y, wide, high, label, layout.figure)
 
 
 def tick(x: float, y: float, size: float) -> Fragment:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from offworld.engine import HIDDEN, Fragment
-from offworld.engine.drawing import at, middle, panel, picture, text
+from offworld.engine.drawing import at, line_icon, middle, panel, picture, text
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.nexus_ops.draw_pieces import counted, icon, who, wrapped
 from offworld.games.nexus_ops.state import FACTION_CHOICE
@@ -229,17 +229,7 @@ assert set(EMBLEMS) == {str(row["id"]) for row in FACTIONS}
 
 
 def emblem(faction: int, x: float, y: float, size: float, colour: str = "var(--text)") -> Fragment:
-    lines = tag(
-        "path",
-        d=EMBLEMS[FACTIONS[faction]["id"]],
-        transform="translate(-12 -12)",
-        fill="none",
-        stroke=colour,
-        stroke_width=1.75,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-    return at(x, y, lines, scale=size / 24)
+    return line_icon(EMBLEMS[FACTIONS[faction]["id"]], x, y, size, colour, "")
 
 
 def faction_card(view: NexusView, faction: int) -> Fragment:

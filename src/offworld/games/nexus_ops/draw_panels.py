@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 import msgspec
 
 from offworld.engine import HIDDEN, Fragment
-from offworld.engine.drawing import at, block, panel, picture, text
+from offworld.engine.drawing import at, block, panel, phase_dots, picture, text
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.nexus_ops import draw_cards as cards
 from offworld.games.nexus_ops import state
@@ -72,26 +72,13 @@ def turn(view: NexusView) -> Fragment:
     """The round, and a dot for each phase of a turn."""
     name = PHASES.get(view.phase) or BETWEEN[view.phase]
     here = state.MOVEMENT if view.phase == state.SPECIAL_ATTACKS else view.phase
-    dots = []
-    for i, (phase, word) in enumerate(PHASES.items()):
-        now = phase == here
-        dot = tag(
-            "circle",
-            title(word),
-            cx=RAIL - 92 + i * 16,
-            cy=16,
-            r=5 if now else 3,
-            fill="var(--text)" if now else "var(--muted)",
-            fill_opacity=1 if now else 0.6,
-        )
-        dots.append(dot)
     return picture(
         RAIL,
         32,
         title(f"Round {view.round}, {name}; turn of {who(view, view.active)}"),
         text(4, 21, f"Round {view.round}", 14, "var(--muted)"),
         text(78, 21, name, 14, bold=True),
-        *dots,
+        *phase_dots(PHASES, here, RAIL - 92),
         class_="turn",
     )
 

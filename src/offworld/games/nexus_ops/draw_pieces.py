@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from offworld.engine import Fragment
+from offworld.engine import Fragment, drawing
 from offworld.engine.drawing import at, line_icon
 from offworld.engine.svg import seat_mark, tag
 from offworld.games.nexus_ops.tables import FACTIONS, NONE
@@ -167,14 +167,7 @@ def width(what: str, size: float, bold: bool = False) -> float:
 
 def wrapped(what: str, size: float, room: float, bold: bool = False) -> list[str]:
     """Text in lines that fit into a width."""
-    lines = [""]
-    for word in what.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width(longer, size, bold) > room:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
+    return drawing.wrapped(what, room, lambda line: width(line, size, bold))
 
 
 def who(view: NexusView, seat: int) -> str:

@@ -6,6 +6,7 @@ from functools import cache
 from math import cos, pi, sin, sqrt
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import pattern_lines
 from offworld.engine.hexes import Hex, corners
 from offworld.engine.svg import number, points, tag
 from offworld.games.nexus_ops.tables import TERRAINS
@@ -53,16 +54,7 @@ def ground(terrain: int) -> Fragment:
 
 
 def lines(d: str, thick: float = 1.5, strength: float = 0.16) -> Fragment:
-    return tag(
-        "path",
-        d=d,
-        fill="none",
-        stroke="var(--text)",
-        stroke_width=thick,
-        stroke_opacity=strength,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
+    return pattern_lines(d, thick, strength)
 
 
 def shapes(d: str, strength: float = 0.08) -> Fragment:

@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from offworld.engine import HIDDEN, Fragment
-from offworld.engine.drawing import at, block, panel, picture, text
+from offworld.engine.drawing import at, block, panel, phase_dots, picture, text
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.pandorum import state
 from offworld.games.pandorum.draw_cards import grouped, project_card, small_card
@@ -70,19 +70,6 @@ def turn(view: PandorumView) -> Fragment:
     """The round, and a dot for each part of a turn."""
     here = PART_OF.get(view.phase, view.phase)
     name = NAMES.get(view.phase) or PHASES[here]
-    dots = []
-    for i, (phase, word) in enumerate(PHASES.items()):
-        now = phase == here
-        dot = tag(
-            "circle",
-            title(word),
-            cx=RAIL - 44 + i * 16,
-            cy=16,
-            r=5 if now else 3,
-            fill="var(--text)" if now else "var(--muted)",
-            fill_opacity=1 if now else 0.6,
-        )
-        dots.append(dot)
     last = text(RAIL - 60, 21, "last round", 12, "var(--muted)", "end") if view.ending else ""
     return picture(
         RAIL,
@@ -91,7 +78,7 @@ def turn(view: PandorumView) -> Fragment:
         text(4, 21, f"Round {view.round}", 14, "var(--muted)"),
         text(78, 21, name, 14, bold=True),
         last,
-        *dots,
+        *phase_dots(PHASES, here, RAIL - 44),
         class_="turn",
     )
 

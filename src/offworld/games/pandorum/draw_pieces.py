@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import atan2, cos, hypot, pi, sin
 
-from offworld.engine import Fragment
+from offworld.engine import Fragment, drawing
 from offworld.engine.drawing import at, block, line_icon, middle, panel, picture, text
 from offworld.engine.svg import number, points, seat_mark, tag, title
 from offworld.games.pandorum.draw_icons import HARVESTER, ICONS, SILHOUETTES, TRACKS
@@ -100,14 +100,7 @@ def width(what: str, size: float, bold: bool = False) -> float:
 
 def wrapped(what: str, size: float, room: float, bold: bool = False) -> list[str]:
     """Text in lines that fit into a width."""
-    lines = [""]
-    for word in what.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width(longer, size, bold) > room:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
+    return drawing.wrapped(what, room, lambda line: width(line, size, bold))
 
 
 def capital(what: str) -> str:
@@ -132,18 +125,7 @@ def pill(
     """A number or a word on a small badge around a point."""
     high = size * 1.34
     wide = max(high, width(label, size, bold=True) + size * 0.7)
-    back = tag(
-        "rect",
-        x=x - wide / 2,
-        y=y - high / 2,
-        width=wide,
-        height=high,
-        rx=high / 2,
-        fill=f"var(--{fill})",
-        stroke="var(--panel)",
-        stroke_width=1,
-    )
-    return back + middle(x, y, label, size, f"var(--{ink})", bold=True)
+    return drawing.pill(x, y, wide, high, label, size, fill, ink)
 
 
 # -- frames ----------------------------------------------------------------------------

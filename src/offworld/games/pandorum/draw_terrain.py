@@ -6,6 +6,7 @@ from functools import cache
 from math import cos, pi, sin, sqrt
 
 from offworld.engine import Fragment
+from offworld.engine.drawing import pattern_lines
 from offworld.engine.hexes import Hex, centre, corners, step
 from offworld.engine.svg import number, points, tag
 from offworld.games.pandorum.board import BOARDS, DIRECTIONS, MAP
@@ -48,16 +49,7 @@ def ground(kind: str, with_steps: bool = False) -> Fragment:
 
 
 def lines(d: str, thick: float = 1.25, strength: float = 0.17) -> Fragment:
-    return tag(
-        "path",
-        d=d,
-        fill="none",
-        stroke="var(--text)",
-        stroke_width=thick,
-        stroke_opacity=strength,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
+    return pattern_lines(d, thick, strength)
 
 
 def shapes(d: str, strength: float = 0.08, fill: str = "text") -> Fragment:
