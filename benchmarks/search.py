@@ -1,9 +1,9 @@
 """The search beside OpenSpiel's, on Connect Four: how fast, how strong, how near to perfect.
 
-    python benchmarks/search.py speed        # simulations a second, in one run
-    python benchmarks/search.py overhead     # the share of the time that is not the game's rules
-    python benchmarks/search.py duel         # equal time a move
-    python benchmarks/search.py best-moves   # against a perfect solver, by budget
+    python -m benchmarks.search speed        # simulations a second, in one run
+    python -m benchmarks.search overhead     # the share of the time that is not the game's rules
+    python -m benchmarks.search duel         # equal time a move
+    python -m benchmarks.search best-moves   # against a perfect solver, by budget
 
 Run it with PYTHONPATH=build/compiled for the compiled build.
 """

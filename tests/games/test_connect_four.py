@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+from pathlib import Path
 
 import pytest
 
@@ -11,12 +13,22 @@ from offworld.engine import Match
 from offworld.engine.errors import IllegalChoice
 from offworld.engine.testing import fuzz
 from offworld.games.connect_four import ConnectFour, Drop
-from offworld.games.connect_four.board import cells
-from offworld.games.connect_four.bot import OWN_ROWS, lead, strength, winning_cells
+from offworld.games.connect_four.board import STRIDE, cells
+from offworld.games.connect_four.bot import (
+    DISC,
+    IN_OWN_ROWS,
+    OWN_ROWS,
+    PAIR,
+    hopes,
+    outlook,
+    strength,
+    winning_cells,
+)
 from offworld.games.connect_four.game import Rack
 
-GAMES = 10_000 if float(os.environ.get("OFFWORLD_FUZZ", "0")) else 1_000  # the plain build is slow
+GAMES = max(1_000, round(10_000 * float(os.environ.get("OFFWORLD_FUZZ", "0"))))
 CHUNKS = 20
+SOLVED = Path(__file__).parents[2] / "benchmarks" / "solved_positions.json"
 
 
 def after(columns: str) -> Match:
@@ -54,9 +66,41 @@ def test_the_bot_sees_the_cells_that_win(columns: str, where: list[str]) -> None
 def test_a_threat_is_worth_more_in_ones_own_rows() -> None:
     third_row = cells([0, 1, 2], [2])  # of Orange; it wins in the same row
     second_row = cells([0, 1, 2], [1])
-    assert strength(third_row, 0, OWN_ROWS[0]) - strength(third_row, 0, OWN_ROWS[1]) == 4
-    assert strength(second_row, 0, OWN_ROWS[1]) - strength(second_row, 0, OWN_ROWS[0]) == 4
-    assert lead([third_row, 0]) == -lead([0, third_row]) + 4
+    for threat, mine in ((third_row, 0), (second_row, 1)):
+        more = strength(threat, 0, OWN_ROWS[mine]) - strength(threat, 0, OWN_ROWS[1 - mine])
+        assert more == pytest.approx(IN_OWN_ROWS)
+
+
+def test_a_four_that_cannot_be_made_any_more_is_worth_nothing() -> None:
+    mine, wall = cells([0, 1], [0]), cells([2], [0])
+    assert hopes(mine, cells(range(7), range(6)), STRIDE) == pytest.approx(3 * DISC + PAIR)
+    assert hopes(mine, cells(range(7), range(6)) & ~wall, STRIDE) == 0
+
+
+@pytest.mark.parametrize(
+    ("columns", "low", "high"),
+    [
+        ("112233", 1.0, 1.0),  # Orange wins at once
+        ("11223", 0.4, 0.6),  # Sky has to stop her, and the rest is about even
+        ("22334", 1.0, 1.0),  # Sky cannot stop her at both ends
+    ],
+)
+def test_the_bot_plays_what_must_be_played(columns: str, low: float, high: float) -> None:
+    s = rack(columns)
+    assert low <= outlook(s.discs, s.active) <= high
+
+
+def test_what_the_bot_is_sure_of_is_true() -> None:
+    """In positions that a solver has worked out, without any guess."""
+    sure = 0
+    for position in json.loads(SOLVED.read_text()):
+        s = rack("".join(str(column + 1) for column in position["drops"]))
+        best = max(value for value in position["values"] if value is not None)
+        found = outlook(s.discs, s.active) if s.active == 0 else 1 - outlook(s.discs, s.active)
+        if found in (0.0, 1.0):
+            sure += 1
+            assert found == (best + 1) / 2
+    assert sure > 50
 
 
 def test_a_win_is_worth_one_and_a_draw_nothing() -> None:
@@ -140,9 +184,9 @@ def test_a_disc_is_drawn_where_it_lies() -> None:
 
 def test_worth_prefers_more_open_rows() -> None:
     game = ConnectFour()
-    first, second = game.worth(rack("4"))
-    assert first > 0.5
-    assert first + second == pytest.approx(1)
+    centre, wall = game.worth(rack("4")), game.worth(rack("1"))
+    assert centre[0] > wall[0]
+    assert sum(centre) == pytest.approx(1)
     assert game.worth(rack("1213141")) == [1.0, 0.0]
 
 

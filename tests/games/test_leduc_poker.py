@@ -17,7 +17,7 @@ from offworld.engine.testing import ScriptedDice, chance_tree, fuzz
 from offworld.games.leduc_poker import Call, Fold, LeducPoker, Raise
 from offworld.games.leduc_poker.game import Table
 
-GAMES = 10_000 if float(os.environ.get("OFFWORLD_FUZZ", "0")) else 1_000  # the plain build is slow
+GAMES = max(1_000, round(10_000 * float(os.environ.get("OFFWORLD_FUZZ", "0"))))
 CHUNKS = 10
 FOLD, CALL, RAISE = Fold(), Call(), Raise()
 JACK, QUEEN, KING = "Jack", "Queen", "King"

@@ -1,14 +1,18 @@
-"""The rack as a set of bits: a column after the other, from the bottom up."""
+"""The rack as a set of bits: a column after the other, from the bottom up.
+
+So a line up goes on at the next bit, and one across STRIDE bits further, one less or one more.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
+from mypy_extensions import i64
+
 COLUMNS: Final = 7
 ROWS: Final = 6
 STRIDE: Final = ROWS + 1  # bits a column; the top one stays empty, so that no line wraps around
-LINES: Final = (1, STRIDE - 1, STRIDE, STRIDE + 1)  # up, and the three ways across
 
 
 def cells(columns: Iterable[int], rows: Iterable[int]) -> int:
@@ -16,10 +20,17 @@ def cells(columns: Iterable[int], rows: Iterable[int]) -> int:
     return sum([1 << column * STRIDE + row for column in columns for row in list(rows)])
 
 
-def has_four(discs: int) -> bool:
+def has_four(discs: i64) -> bool:
     """C4-END-01: there are four in a row."""
-    for line in LINES:
-        pairs = discs & (discs >> line)
-        if pairs & (pairs >> 2 * line):
-            return True
-    return False
+    return bool(
+        four_along(discs, 1)
+        | four_along(discs, STRIDE - 1)
+        | four_along(discs, STRIDE)
+        | four_along(discs, STRIDE + 1)
+    )
+
+
+def four_along(discs: i64, line: i64) -> i64:
+    """Where rows of four along a line begin."""
+    pairs = discs & (discs >> line)
+    return pairs & (pairs >> 2 * line)

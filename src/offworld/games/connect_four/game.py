@@ -23,7 +23,7 @@ from offworld.engine import (
 from offworld.engine.log import Place, Seat, Token
 from offworld.engine.svg import seat_mark, tag, title
 from offworld.games.connect_four.board import COLUMNS, ROWS, STRIDE, has_four
-from offworld.games.connect_four.bot import lead
+from offworld.games.connect_four.bot import outlook
 
 CELL: Final = 64  # pixels
 
@@ -132,8 +132,7 @@ class ConnectFour(Game[Rack, RackView]):
         for seat in (0, 1):
             if has_four(s.discs[seat]):
                 return [1.0 - seat, float(seat)]
-        ahead = lead(s.discs)
-        first = 0.5 + ahead / (2 * abs(ahead) + 40)
+        first = outlook(s.discs, s.active)
         return [first, 1 - first]
 
     def features(self, view: RackView) -> list[float]:
