@@ -14,6 +14,7 @@ from typing import Any
 import polars as pl
 import pytest
 
+from offworld import lab
 from offworld.cli import run
 from offworld.engine import Dice
 from offworld.engine.errors import OffworldError
@@ -253,11 +254,17 @@ def test_the_games_of_a_killed_worker_are_played_again(
     assert same(result, simulate("connect-four", games=30, bots=FRAGILE, jobs=1))
 
 
+def test_a_search_of_any_length_can_sit_down() -> None:
+    result = simulate("connect-four", games=2, bots="search:30,random", rotate=True, jobs=2)
+    assert set(result.seats["bot"]) == {"search:30", "random"}
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
         (["chess"], "no game is called 'chess'"),
         (["connect-four", "--bots", "oracle"], "no bot is called 'oracle'"),
+        (["connect-four", "--bots", "search:0"], "no bot is called 'search:0'"),
         (["connect-four", "--bots", "nowhere:Bot"], "there is no bot 'nowhere:Bot'"),
         (["connect-four", "--bots", "random,random,random"], "is for 2 seats, not 3"),
         (["nexus-ops", "--bots", "random,random", "--seats", "3"], "2 bots for 3 seats"),
@@ -370,6 +377,18 @@ def test_a_missing_package_is_told(
     monkeypatch.setitem(sys.modules, package, None)  # Python's own way to say: not installed
     assert run(arguments) == 2
     assert f"pip install 'offworld[{extra}]'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("package", "name"),
+    [("polars", "load"), ("polars", "simulate"), ("openskill", "tournament")],
+)
+def test_a_program_is_told_as_well(
+    package: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(OffworldError, match=f"this needs {package}.*pip install"):
+        getattr(lab, name)
 
 
 def test_a_notebook_shows_a_table() -> None:

@@ -47,15 +47,21 @@ def bot(name: str, seed: str | int = 0) -> Bot:
 
     Beside the names of ``BOTS`` there is ``search:500``: a search of 500 simulations a choice.
     """
+    return bot_maker(name)(seed)
+
+
+def bot_maker(name: str) -> Callable[[str | int], Bot]:
+    """What makes such a bot out of a seed; or BadSettings, if there is none."""
     if name in BOTS:
-        return BOTS[name](seed)
+        return BOTS[name]
     count = name.removeprefix(SEARCH)
-    if count != name and count.isdecimal() and 0 < int(count) <= MOST_SIMULATIONS:
-        return SearchBot(seed, simulations=int(count))
+    sensible = count.isdecimal() and len(count) <= len(str(MOST_SIMULATIONS))
+    if count != name and sensible and 0 < int(count) <= MOST_SIMULATIONS:
+        return partial(SearchBot, simulations=int(count))
     raise BadSettings(
         f"no bot is called {name!r}; there are: {', '.join(BOTS)}, "
         f"and {SEARCH}N for a search of N simulations (1 to {MOST_SIMULATIONS:,})"
     )
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "bot", "bot_maker"]

@@ -10,6 +10,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from offworld.lab.needs import need
+
 if TYPE_CHECKING:
     from offworld.lab.page import report
     from offworld.lab.playing import replay
@@ -18,14 +20,14 @@ if TYPE_CHECKING:
     from offworld.lab.tournaments import tournament
 
 PLACES = {
-    "Result": "result",
-    "load": "result",
-    "replay": "playing",
-    "report": "page",
-    "simulate": "simulation",
-    "tournament": "tournaments",
+    "Result": ("result", "polars"),
+    "load": ("result", "polars"),
+    "replay": ("playing",),
+    "report": ("page", "polars", "matplotlib"),
+    "simulate": ("simulation", "polars"),
+    "tournament": ("tournaments", "polars", "openskill"),
 }
-"""Where the public names are. They are fetched when used: each needs packages of its own."""
+"""Where the public names are, and the packages they need. They are fetched when used."""
 
 __all__ = ["Result", "load", "replay", "report", "simulate", "tournament"]
 
@@ -33,4 +35,6 @@ __all__ = ["Result", "load", "replay", "report", "simulate", "tournament"]
 def __getattr__(name: str) -> Any:
     if name not in PLACES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{PLACES[name]}"), name)
+    place, *packages = PLACES[name]
+    need(*packages)
+    return getattr(import_module(f"{__name__}.{place}"), name)

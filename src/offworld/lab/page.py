@@ -10,14 +10,10 @@ from offworld.engine.errors import OffworldError
 from offworld.engine.game import span
 from offworld.engine.registry import find_game
 from offworld.engine.svg import DARK, LIGHT, tag, variables, words
-from offworld.lab.needs import need
+from offworld.lab import event_figures, figures
+from offworld.lab.figures import Section, average, percent
+from offworld.lab.plots import to_svg
 from offworld.lab.result import Result, win_shares
-
-need("matplotlib")
-
-from offworld.lab import event_figures, figures  # noqa: E402 - not before matplotlib is there
-from offworld.lab.figures import Section, average, percent  # noqa: E402
-from offworld.lab.plots import to_svg  # noqa: E402
 
 HALF, WHOLE, PHONE = 440, 920, 318
 """Widths of plots in pixels: two beside each other, one alone, and on a phone."""

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 import offworld
-from offworld.bots import BOTS, Bot, bot
+from offworld.bots import SEARCH, Bot, bot_maker
 from offworld.engine.errors import BadSettings
 from offworld.engine.match import LONGEST_SEED
 from offworld.engine.registry import find_game
@@ -144,10 +144,9 @@ def split(names: str | Sequence[str]) -> list[str]:
 @cache
 def bot_class(name: str) -> Any:
     """What makes a bot: one of ours by name, or anybody's as ``package.module:Class``."""
-    if ":" not in name:
-        bot(name)
-        return BOTS[name]
-    where, _, what = name.partition(":")
+    where, colon, what = name.partition(":")
+    if not colon or name.startswith(SEARCH):
+        return bot_maker(name)
     try:
         return getattr(import_module(where), what)
     except (ImportError, AttributeError, ValueError) as error:

@@ -52,7 +52,7 @@ class Result:
 
     def report(self, file: str | Path) -> None:
         """Write the report, one page for a browser."""
-        from offworld.lab.page import report
+        from offworld.lab import report
 
         report(self, file)
 

@@ -12,13 +12,10 @@ from offworld.engine.errors import BadSettings, OffworldError
 from offworld.lab.needs import need
 from offworld.lab.plan import Plan, make_plan, seated, split
 from offworld.lab.playing import Failure
+from offworld.lab.result import Result
 from offworld.lab.shares import Shares, gaps
+from offworld.lab.storage import Store
 from offworld.lab.workers import Hands, play_here, play_in_processes, undisturbed
-
-need("polars")
-
-from offworld.lab.result import Result  # noqa: E402 - not before we know that polars is there
-from offworld.lab.storage import Store  # noqa: E402
 
 Progress = Callable[[int, int], None]
 """Told again and again how many games are done, of how many."""

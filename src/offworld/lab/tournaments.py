@@ -13,18 +13,15 @@ from math import factorial
 from pathlib import Path
 from typing import Any
 
+import polars as pl
+from openskill.models import PlackettLuce
+
 from offworld.engine.errors import BadSettings
 from offworld.lab.needs import need
 from offworld.lab.plan import check_bot, make_plan, split
-
-need("polars", "openskill")
-
-import polars as pl  # noqa: E402 - not before we know that it is there
-from openskill.models import PlackettLuce  # noqa: E402
-
-from offworld.lab.result import Result, win_shares  # noqa: E402
-from offworld.lab.simulation import Progress, run  # noqa: E402
-from offworld.lab.statistics import wilson  # noqa: E402
+from offworld.lab.result import Result, win_shares
+from offworld.lab.simulation import Progress, run
+from offworld.lab.statistics import wilson
 
 
 class Standings:
@@ -43,12 +40,14 @@ class Standings:
 
     def plot(self, file: str | Path) -> None:
         """Draw the ratings: as SVG if the name ends so, else as PNG."""
+        need("matplotlib")
         from offworld.lab.tournament_page import draw
 
         draw(self, Path(file))
 
     def report(self, file: str | Path) -> None:
         """Write the report, one page for a browser."""
+        need("matplotlib")
         from offworld.lab.tournament_page import report
 
         report(self, Path(file))
