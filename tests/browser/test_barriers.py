@@ -20,18 +20,17 @@ RUN = """async () => {
       one.any[0]?.message ?? one.all[0]?.message ?? one.none[0]?.message ?? ""])]);
 }"""
 
-themes = pytest.mark.parametrize("theme", ["dark", "light"])
-
 
 def no_barrier(person: Person, axe: str) -> None:
-    """Nothing serious or critical."""
+    """Nothing serious or critical in the page as it is, dark and light."""
     if not person.page.evaluate("() => typeof axe === 'object'"):
         person.page.evaluate(axe)
-    found: list[Any] = person.page.evaluate(RUN)
-    assert not found, found
+    for theme in ("light", "dark"):
+        person.page.emulate_media(color_scheme=theme)
+        found: list[Any] = person.page.evaluate(RUN)
+        assert not found, (theme, found)
 
 
-@themes
 @pytest.mark.parametrize(
     "path",
     [
@@ -43,19 +42,16 @@ def no_barrier(person: Person, axe: str) -> None:
         "/nowhere",
     ],
 )
-def test_pages_have_no_barriers(invite: Invite, axe: str, path: str, theme: str) -> None:
-    person = invite(color_scheme=theme)
+def test_pages_have_no_barriers(person: Person, axe: str, path: str) -> None:
     page = person.go(path)
     page.wait_for_load_state("networkidle")
     no_barrier(person, axe)
     person.complaints = [one for one in person.complaints if "404" not in one]
 
 
-@themes
 def test_the_lobby_with_tables_and_play_now_has_no_barriers(
-    invite: Invite, house: House, axe: str, theme: str
+    person: Person, house: House, axe: str
 ) -> None:
-    person = invite(color_scheme=theme)
     person.sit(finished(house))
     page = person.go("/")
     page.locator('[data-play="nexus-ops"]').click()
@@ -64,11 +60,9 @@ def test_the_lobby_with_tables_and_play_now_has_no_barriers(
     no_barrier(person, axe)
 
 
-@themes
 def test_a_table_has_no_barriers_at_the_start_and_in_decisions(
-    invite: Invite, house: House, axe: str, theme: str
+    person: Person, house: House, axe: str
 ) -> None:
-    person = invite(color_scheme=theme)
     table = deployment(house)
     page = person.sit(table)
     person.is_asked()
@@ -82,9 +76,7 @@ def test_a_table_has_no_barriers_at_the_start_and_in_decisions(
     no_barrier(person, axe)
 
 
-@themes
-def test_dialogs_have_no_barriers(invite: Invite, house: House, axe: str, theme: str) -> None:
-    person = invite(color_scheme=theme)
+def test_dialogs_have_no_barriers(person: Person, house: House, axe: str) -> None:
     person.keep(house.table("connect-four", "person", "person"), 0, links=(1,))
     person.ready()
     for name in ("settings", "invite", "keys"):
@@ -94,9 +86,7 @@ def test_dialogs_have_no_barriers(invite: Invite, house: House, axe: str, theme:
         person.page.keyboard.press("Escape")
 
 
-@themes
-def test_a_battle_has_no_barriers(invite: Invite, house: House, axe: str, theme: str) -> None:
-    person = invite(color_scheme=theme)
+def test_a_battle_has_no_barriers(person: Person, house: House, axe: str) -> None:
     table = house.table("nexus-ops", "person", "person", seed="battle")
     seat, _ = play_until(table, lambda screen: "focus" in screen["order"])
     person.sit(table, seat)
@@ -104,9 +94,7 @@ def test_a_battle_has_no_barriers(invite: Invite, house: House, axe: str, theme:
     no_barrier(person, axe)
 
 
-@themes
-def test_text_mode_has_no_barriers(invite: Invite, house: House, axe: str, theme: str) -> None:
-    person = invite(color_scheme=theme)
+def test_text_mode_has_no_barriers(person: Person, house: House, axe: str) -> None:
     page = person.sit(deployment(house))
     page.locator("#text-open").click()
     expect(page.locator("#text-words")).not_to_be_empty()
@@ -114,11 +102,7 @@ def test_text_mode_has_no_barriers(invite: Invite, house: House, axe: str, theme
     no_barrier(person, axe)
 
 
-@themes
-def test_the_past_and_the_result_have_no_barriers(
-    invite: Invite, house: House, axe: str, theme: str
-) -> None:
-    person = invite(color_scheme=theme)
+def test_the_past_and_the_result_have_no_barriers(person: Person, house: House, axe: str) -> None:
     table = finished(house)
     page = person.sit(table)
     expect(page.locator("#result table.scores")).to_be_visible()
@@ -128,11 +112,7 @@ def test_the_past_and_the_result_have_no_barriers(
     no_barrier(person, axe)
 
 
-@themes
-def test_the_hand_over_screen_has_no_barriers(
-    invite: Invite, house: House, axe: str, theme: str
-) -> None:
-    person = invite(color_scheme=theme)
+def test_the_hand_over_screen_has_no_barriers(person: Person, house: House, axe: str) -> None:
     person.keep(house.table("leduc-poker", "person", "person"), 0, 1)
     expect(person.find("#cover")).to_be_visible()
     no_barrier(person, axe)
