@@ -5,11 +5,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
 FUZZ ?= 0.3
-# Command, table and lab are not compiled: their tests, which take a while, run once, on the faster
-# build. It has the present sources of the table, once an installation is sure to have them all.
-# A Ray cluster is started once, so its tests stay together (--dist loadgroup).
+# Command, table, lab, pictures and greedy bots are not compiled: their tests, which take a while,
+# run once, on the faster build. It has the present sources of the table, once an installation is
+# sure to have them all. A Ray cluster is started once, so its tests stay together (loadgroup).
 SERVED := tests/table tests/browser
-ONLY_COMPILED := $(SERVED:%=--ignore %) --ignore tests/lab --ignore tests/cli
+ONLY_COMPILED := $(SERVED:%=--ignore %) --ignore tests/lab --ignore tests/cli --ignore-glob '*/test_draw.py' --ignore-glob '*/test_bot.py'
 TABLE := src/offworld/table
 SOURCES := $(shell find src -path $(TABLE) -prune -o -name '*.py' -print -o -name '*.md' -print -o -name '*.toml' -print) pyproject.toml setup.py
 
@@ -18,8 +18,9 @@ SOURCES := $(shell find src -path $(TABLE) -prune -o -name '*.py' -print -o -nam
 play: $(VENV)/playable
 	$(BIN)/offworld serve --open
 
-# The compiler takes a while on one core; what needs no compiled build goes beside it.
-test: $(VENV)/ready
+# The compiler takes a while on one core; what needs no compiled build goes beside it, and so
+# does the installation of all that the tests need.
+test: $(VENV)/compiler
 	$(MAKE) -j2 compiled plain
 	$(MAKE) -j2 tests-compiled tests-served
 
@@ -40,16 +41,16 @@ tests: $(VENV)/ready
 
 # The same tests on the build that mypyc compiled, with more whole games, since it is faster:
 # OFFWORLD_FUZZ=1 is one of every legal set-up of Nexus Ops. PYTHONPATH puts it before the sources.
-tests-compiled: $(COMPILED)/built
+tests-compiled: $(COMPILED)/built $(VENV)/ready
 	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled OFFWORLD_FUZZ=$(FUZZ) $(BIN)/python -m pytest -n auto --dist loadgroup --rule-coverage $(SERVED:%=--ignore %)
 
 # Tests of the table wait a good deal, for browsers and for processes: they go beside the others.
-tests-served: $(COMPILED)/built
+tests-served: $(COMPILED)/built $(VENV)/ready
 	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled $(BIN)/python -m pytest -n auto --dist loadgroup $(SERVED)
 
 compiled: $(COMPILED)/built
 
-$(COMPILED)/built: $(VENV)/ready $(SOURCES)
+$(COMPILED)/built: $(VENV)/compiler $(SOURCES)
 	rm -rf build
 	OFFWORLD_COMPILE=1 $(BIN)/pip install --quiet --no-deps --no-build-isolation --target $(COMPILED) .
 	diff -r -x __pycache__ $(TABLE) $(COMPILED)/offworld/table
@@ -74,11 +75,15 @@ $(VENV)/playable: pyproject.toml
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
-# Many large packages, of which little is imported: compiled when they are.
-$(VENV)/ready: pyproject.toml
+$(VENV)/compiler: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --no-compile --editable '.[dev]'
+	$(BIN)/pip install --quiet --editable '.[compile]'
 	touch $@ $(VENV)/playable
+
+# Many large packages, of which little is imported: compiled when they are.
+$(VENV)/ready: $(VENV)/compiler
+	$(BIN)/pip install --quiet --no-compile --editable '.[dev]'
+	touch $@
 
 clean:
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
