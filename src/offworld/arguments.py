@@ -9,7 +9,7 @@ import typer
 
 from offworld.engine import Game
 from offworld.engine.errors import BadSettings
-from offworld.engine.settings import read_settings
+from offworld.engine.settings import Settings, read_settings
 
 GameName = Annotated[str, typer.Argument(help="A game's name, as `offworld games` shows it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
@@ -19,22 +19,36 @@ Modules = Annotated[
     list[str] | None, typer.Option("--module", "-m", help="An expansion or optional rule to add.")
 ]
 Options = Annotated[
-    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change a setting.")
+    list[str] | None,
+    typer.Option("--set", metavar="NAME=VALUE", help="Change a setting; a module's: MODULE.NAME."),
 ]
 
 
-def read_options(game: Game[Any, Any], given: list[str] | None) -> dict[str, Any]:
-    """Settings out of ``name=value`` arguments."""
-    found: dict[str, Any] = {}
+def read_setup(
+    game: Game[Any, Any], modules: list[str] | None, given: list[str] | None
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The settings, and the modules with theirs: out of NAME=VALUE and MODULE.NAME=VALUE."""
+    settings: dict[str, Any] = {}
+    active: dict[str, Any] = dict.fromkeys(modules or [])
+    kinds = {module.name: module.Settings for module in game.modules}
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadSettings(f"--set takes NAME=VALUE, not {text!r}")
-        found[name] = read_value(game, name, value)
-    return found
+        module, dot, own = name.rpartition(".")
+        if not dot:
+            settings[name] = read_value(game.Settings, name, value)
+        elif module in active and module in kinds:
+            active[module] = active[module] or {}
+            active[module][own] = read_value(kinds[module], own, value)
+        else:
+            raise BadSettings(
+                f"--set {text}: {module} is not played with; add it with --module {module}"
+            )
+    return settings, active
 
 
-def read_value(game: Game[Any, Any], name: str, text: str) -> object:
+def read_value(kind: type[Settings], name: str, text: str) -> object:
     """What a setting is set to: a number, yes or no, or the text itself, as it likes."""
     meanings: list[object] = []
     try:
@@ -45,7 +59,7 @@ def read_value(game: Game[Any, Any], name: str, text: str) -> object:
     meanings.append(text)
     for meaning in meanings:
         try:
-            read_settings(game.Settings, {name: meaning})
+            read_settings(kind, {name: meaning})
         except BadSettings:
             continue
         return meaning

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -33,7 +33,7 @@ def measure(
     game: Game[Any, Any],
     seats: int | None,
     settings: Mapping[str, Any],
-    modules: Sequence[str],
+    modules: Mapping[str, Any],
     seconds: float,
 ) -> Figures:
     """Measure a game for so many seconds a figure."""

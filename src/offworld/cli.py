@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from offworld import __version__, saved, terminal
-from offworld.arguments import AsJson, GameName, Modules, Options, Seats, Seed, read_options
+from offworld.arguments import AsJson, GameName, Modules, Options, Seats, Seed, read_setup
 from offworld.bench import measure
 from offworld.bots import BOTS, bot
 from offworld.engine import Game, Match
@@ -115,12 +115,8 @@ def play(
     """Play in the terminal, against bots."""
     rules = find_game(game)
     if load is None:
-        match = rules.new(
-            seats=seats,
-            seed=clean(seed),
-            settings=read_options(rules, option),
-            modules=module or (),
-        )
+        settings, modules = read_setup(rules, module, option)
+        match = rules.new(seats=seats, seed=clean(seed), settings=settings, modules=modules)
     elif seats is None and seed is None and not module and not option:
         match = load_match(load, rules)
     else:
@@ -306,7 +302,8 @@ def bench(
 ) -> None:
     """Measure random play-outs, copies and replays of a game on one core."""
     rules = find_game(game)
-    figures = measure(rules, seats, read_options(rules, option), module or (), seconds)
+    settings, modules = read_setup(rules, module, option)
+    figures = measure(rules, seats, settings, modules, seconds)
     if as_json:
         print_json(figures)
         return

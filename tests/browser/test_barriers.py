@@ -13,6 +13,8 @@ from tests.browser.person import Person
 from tests.table.house import House
 
 RUN = """async () => {
+  const turning = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(turning.map((one) => one.finished));  // colours, from theme to theme
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -254,6 +254,15 @@ def test_the_games_of_a_killed_worker_are_played_again(
     assert same(result, simulate("connect-four", games=30, bots=FRAGILE, jobs=1))
 
 
+def test_settings_of_modules_are_set(tmp_path: Path) -> None:
+    place = tmp_path / "run"
+    level = ["-m", "maximus", "--set", "maximus.level=admiral"]
+    assert (
+        run(["simulate", "pandorum", *level, "--games", "1", "-j", "1", "--out", str(place)]) == 0
+    )
+    assert load(place).plan.variants[0]["maximus"]["level"] == "admiral"
+
+
 def test_a_search_of_any_length_can_sit_down() -> None:
     result = simulate("connect-four", games=2, bots="search:30,random", rotate=True, jobs=2)
     assert set(result.seats["bot"]) == {"search:30", "random"}
@@ -278,6 +287,8 @@ def test_a_search_of_any_length_can_sit_down() -> None:
         (["nexus-ops", "--compare", "moon"], "has no module 'moon'"),
         (["nexus-ops", "-m", "vortex", "--compare", "vortex"], "nothing to compare"),
         (["nexus-ops", "--set", "target=99"], "target"),
+        (["pandorum", "--set", "maximus.level=admiral"], "add it with --module maximus"),
+        (["pandorum", "-m", "maximus", "--set", "maximus.mood=good"], "no setting 'mood'"),
     ],
 )
 def test_mistakes_are_told_in_a_line(

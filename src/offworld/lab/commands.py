@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from offworld.arguments import GameName, Modules, Options, Seats, read_options
+from offworld.arguments import GameName, Modules, Options, Seats, read_setup
 from offworld.engine.errors import BadSettings
 from offworld.engine.registry import find_game
 from offworld.lab.needs import need
@@ -70,12 +70,13 @@ def simulate(
     check_targets(report)
     from offworld.lab import simulation
 
+    settings, modules = read_setup(find_game(game), module, option)
     with at_work(out) as progress:
         result = simulation.simulate(
             game,
             seats=seats,
-            modules=module or (),
-            settings=read_options(find_game(game), option),
+            modules=modules,
+            settings=settings,
             bots=bots,
             rotate=rotate,
             games=games,
@@ -115,14 +116,15 @@ def tournament(
         raise BadSettings(f"pictures end in {' or '.join(PICTURES)}, unlike {plot}")
     from offworld.lab import tournaments
 
+    settings, modules = read_setup(find_game(game), module, option)
     with at_work(out) as progress:
         standings = tournaments.tournament(
             game,
             bots=bots,
             games=games,
             seats=seats,
-            modules=module or (),
-            settings=read_options(find_game(game), option),
+            modules=modules,
+            settings=settings,
             seed=seed,
             jobs=jobs,
             on=on,
