@@ -169,7 +169,7 @@ def whole_and_rules(position: Match, simulations: int, seed: int) -> tuple[float
 def duel(
     kind: Annotated[str, typer.Argument()] = "cpp",
     games: int = 200,
-    seconds: float = 0.1,
+    seconds: float = 0.05,
     seed: int = 0,
 ) -> None:
     """Matches at equal time a move; every second game the other begins."""
