@@ -5,11 +5,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
 FUZZ ?= 0.3
-# Command, table, lab, pictures and greedy bots are not compiled: their tests, which take a while,
-# run once, on the faster build. It has the present sources of the table, once an installation is
-# sure to have them all. A Ray cluster is started once, so its tests stay together (loadgroup).
+# Command, table, lab, pictures and offers are not compiled: their tests, which take a while, run
+# once, on the faster build, and so do many games of greedy bots. It has the present sources of the
+# table, once an installation is sure to have them all.
 SERVED := tests/table tests/browser
-ONLY_COMPILED := $(SERVED:%=--ignore %) --ignore tests/lab --ignore tests/cli --ignore-glob '*/test_draw.py' --ignore-glob '*/test_bot.py'
+ONLY_COMPILED := $(SERVED:%=--ignore %) --ignore tests/lab --ignore tests/cli $(foreach one,draw offers bot,--ignore-glob '*/test_$(one).py')
 TABLE := src/offworld/table
 SOURCES := $(shell find src -path $(TABLE) -prune -o -name '*.py' -print -o -name '*.md' -print -o -name '*.toml' -print) pyproject.toml setup.py
 
@@ -37,16 +37,16 @@ imports: $(VENV)/ready
 	$(BIN)/lint-imports
 
 tests: $(VENV)/ready
-	$(BIN)/python -m pytest -n auto --dist loadgroup --rule-coverage $(ONLY_COMPILED)
+	$(BIN)/python -m pytest -n auto --rule-coverage $(ONLY_COMPILED)
 
 # The same tests on the build that mypyc compiled, with more whole games, since it is faster:
 # OFFWORLD_FUZZ=1 is one of every legal set-up of Nexus Ops. PYTHONPATH puts it before the sources.
 tests-compiled: $(COMPILED)/built $(VENV)/ready
-	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled OFFWORLD_FUZZ=$(FUZZ) $(BIN)/python -m pytest -n auto --dist loadgroup --rule-coverage $(SERVED:%=--ignore %)
+	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled OFFWORLD_FUZZ=$(FUZZ) $(BIN)/python -m pytest -n auto --rule-coverage $(SERVED:%=--ignore %)
 
 # Tests of the table wait a good deal, for browsers and for processes: they go beside the others.
 tests-served: $(COMPILED)/built $(VENV)/ready
-	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled $(BIN)/python -m pytest -n auto --dist loadgroup $(SERVED)
+	PYTHONPATH=$(COMPILED) OFFWORLD_EXPECT=compiled $(BIN)/python -m pytest -n auto $(SERVED)
 
 compiled: $(COMPILED)/built
 

@@ -1,4 +1,4 @@
-"""The same on a Ray cluster: a small one on this machine, for all tests of this file."""
+"""The same on a Ray cluster: a small one on this machine."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ from tests.lab.test_simulate import FAULTY, FRAGILE, ROOT, same
 ray = pytest.importorskip("ray")
 
 pytestmark = [
-    pytest.mark.xdist_group("ray"),
     pytest.mark.filterwarnings("ignore::ResourceWarning"),
     pytest.mark.filterwarnings("ignore::FutureWarning:ray.*"),
     pytest.mark.filterwarnings("ignore::DeprecationWarning"),
 ]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Two workers; where they find the tests' bots, and their grave."""
     grave = tmp_path_factory.mktemp("ray") / "grave"
@@ -48,18 +47,15 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     os.environ.update(before)
 
 
-def test_results_are_the_same_as_here(cluster: Path) -> None:
+def test_the_same_on_a_cluster(cluster: Path, tmp_path: Path) -> None:
+    """One test, since a cluster takes longer to start than all of this."""
     far = simulate("pandorum", games=6, events=True, on="ray")
     assert same(far, simulate("pandorum", games=6, events=True, jobs=1))
     assert ray.is_initialized(), "a cluster that was there before stays"
 
-
-def test_the_games_of_a_killed_worker_are_played_again(cluster: Path, tmp_path: Path) -> None:
     result = simulate("connect-four", games=30, bots=FRAGILE, on="ray", out=tmp_path / "run")
     assert cluster.exists(), "a worker was killed"
     assert same(result, simulate("connect-four", games=30, bots=FRAGILE, jobs=1))
 
-
-def test_a_game_that_fails_is_named(cluster: Path) -> None:
     with pytest.raises(GameFailed, match=r"game 7 \(seed '0 game 7'\) failed: KeyError"):
         simulate("connect-four", games=20, bots=FAULTY, on="ray")

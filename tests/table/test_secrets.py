@@ -51,7 +51,7 @@ def remembered(guest: Guest) -> dict[str, Any]:
     ("game", "modules"),
     [
         ("leduc-poker", {}),
-        ("nexus-ops", {"time_is_of_the_essence": {}}),
+        ("pandorum", {"events": {}, "monoliths": {}}),
         ("nexus-ops", {"time_is_of_the_essence": {}, "executive_orders": {}}),
         ("connect-four", {}),
     ],
