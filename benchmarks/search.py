@@ -10,6 +10,7 @@ Run it with PYTHONPATH=build/compiled for the compiled build.
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 from collections.abc import Callable
@@ -28,7 +29,7 @@ from open_spiel.python.algorithms import mcts
 
 import offworld
 from offworld.bots.search import Search, SearchBot
-from offworld.engine import Game, Match, match
+from offworld.engine import Game, Match, Option, match
 from offworld.games.connect_four import ConnectFour, Drop
 from offworld.lab.statistics import wilson
 
@@ -141,25 +142,30 @@ def played(position: Match, rng: Random, choices: int) -> Match:
 def whole_and_rules(position: Match, simulations: int, seed: int) -> tuple[float, float]:
     """Seconds of a search, and of imagining, playing and judging the same worlds without it."""
     search = Search(position, seed)
-    lines = []
-    whole = 0.0
-    for _ in range(simulations):
+    whole = rules = 0.0
+    gc.disable()  # it would fall now on the one, now on the other
+    for number in range(simulations):
         start = perf_counter()
         search.simulate()
-        whole += perf_counter() - start
+        found = perf_counter()
         assert search.world is not None
-        lines.append(search.world.choices[position.rev :])
-    start = perf_counter()
-    for number, line in enumerate(lines):
-        world = position.imagine(search.seat, f"{seed} {number}")
-        for option in line[:-1]:
-            world.choose(option)
-        if not position.game.playout and world.decision is not None:  # the new option was chosen so
+        again(position, search.seat, f"{seed} {number}", search.world.choices[position.rev :])
+        whole += found - start
+        rules += perf_counter() - found
+    gc.enable()
+    return whole, rules
+
+
+def again(position: Match, seat: int, seed: str, line: list[Option]) -> None:
+    """One world of a search, without the search; a line without choices was known to its end."""
+    world = position.imagine(seat, seed)
+    for number, option in enumerate(line):
+        if number == len(line) - 1 and not position.game.playout:  # the new option was chosen so
+            assert world.decision is not None
             position.game.appeal(world.state, world.decision.options)
-        world.choose(line[-1])
-        judge = position.game.payoffs if world.over else position.game.worth
-        judge(world.state)
-    return whole, perf_counter() - start
+        world.choose(option)
+    judge = position.game.payoffs if world.over else position.game.worth
+    judge(world.state)
 
 
 # -- how strong ----------------------------------------------------------------
