@@ -38,13 +38,13 @@ def read_setup(
         module, dot, own = name.rpartition(".")
         if not dot:
             settings[name] = read_value(game.Settings, name, value)
-        elif module in active and module in kinds:
-            active[module] = active[module] or {}
-            active[module][own] = read_value(kinds[module], own, value)
-        else:
+        elif module not in active:
             raise BadSettings(
                 f"--set {text}: {module} is not played with; add it with --module {module}"
             )
+        elif module in kinds:  # else the game will say that it has no such module
+            mine = read_value(kinds[module], own, value)
+            active[module] = {**(active[module] or {}), own: mine}
     return settings, active
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Invite
+from tests.browser.conftest import PHONE, Invite
 from tests.browser.openings import buying, deployment, drop, play_until
 from tests.browser.person import Person
 from tests.table.house import House
@@ -92,3 +95,18 @@ def test_the_first_one_to_click_wins_when_a_seat_is_open_twice(
     desk.click("column-0")
     expect(phone.find("#log-list .log-line")).to_have_count(1)
     expect(phone.find(".glow")).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_what_is_said_in_passing_lies_on_nothing_to_play_with(
+    invite: Invite, house: House, how: dict[str, Any]
+) -> None:
+    person = invite(reduced_motion="reduce", **how)
+    person.sit(deployment(house))
+    person.is_asked()
+    toast, prompt = person.find(".toast"), person.find("#prompt")
+    expect(toast).to_contain_text("Welcome")
+    said, asked = toast.bounding_box(), prompt.bounding_box()
+    assert said is not None
+    assert asked is not None
+    assert said["y"] + said["height"] <= asked["y"]

@@ -113,7 +113,7 @@ def test_a_hint_by_keyboard_alone(person: Person, house: House) -> None:
     expect(person.find("#keys")).to_contain_text("a hint")
 
 
-def given_up(request: Request) -> bool:
+def asks_for_a_hint(request: Request) -> bool:
     return request.url.endswith("/hint")
 
 
@@ -122,13 +122,13 @@ def test_choosing_and_closing_cancel_the_search(person: Person, house: House) ->
     person.page.route("**/hint", lambda _: None)  # never answered
     person.button("Hint", "#prompt").click()
     expect(person.find('#advice[data-state="thinking"]')).to_be_visible()
-    with person.page.expect_event("requestfailed", given_up):
+    with person.page.expect_event("requestfailed", asks_for_a_hint):
         person.click("column-3")
     expect(person.find("#advice")).to_be_hidden()
     person.is_asked()
     assert table.state(0)["moment"] == 2
     person.button("Hint", "#prompt").click()
-    with person.page.expect_event("requestfailed", given_up):
+    with person.page.expect_event("requestfailed", asks_for_a_hint):
         person.find("#advice-close").click()
     expect(person.find("#advice")).to_be_hidden()
 

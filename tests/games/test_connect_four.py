@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-from pathlib import Path
 
 import pytest
+from benchmarks.solver import POSITIONS
 
 import offworld
 from offworld.engine import Match
@@ -28,7 +28,6 @@ from offworld.games.connect_four.game import Rack
 
 GAMES = max(1_000, round(10_000 * float(os.environ.get("OFFWORLD_FUZZ", "0"))))
 CHUNKS = 20
-SOLVED = Path(__file__).parents[2] / "benchmarks" / "solved_positions.json"
 
 
 def after(columns: str) -> Match:
@@ -93,7 +92,7 @@ def test_the_bot_plays_what_must_be_played(columns: str, low: float, high: float
 def test_what_the_bot_is_sure_of_is_true() -> None:
     """In positions that a solver has worked out, without any guess."""
     sure = 0
-    for position in json.loads(SOLVED.read_text()):
+    for position in json.loads(POSITIONS.read_text()):
         s = rack("".join(str(column + 1) for column in position["drops"]))
         best = max(value for value in position["values"] if value is not None)
         found = outlook(s.discs, s.active) if s.active == 0 else 1 - outlook(s.discs, s.active)

@@ -257,9 +257,8 @@ def test_the_games_of_a_killed_worker_are_played_again(
 def test_settings_of_modules_are_set(tmp_path: Path) -> None:
     place = tmp_path / "run"
     level = ["-m", "maximus", "--set", "maximus.level=admiral"]
-    assert (
-        run(["simulate", "pandorum", *level, "--games", "1", "-j", "1", "--out", str(place)]) == 0
-    )
+    often = ["--games", "1", "--jobs", "1"]
+    assert run(["simulate", "pandorum", *level, *often, "--out", str(place)]) == 0
     assert load(place).plan.variants[0]["maximus"]["level"] == "admiral"
 
 
@@ -289,6 +288,7 @@ def test_a_search_of_any_length_can_sit_down() -> None:
         (["nexus-ops", "--set", "target=99"], "target"),
         (["pandorum", "--set", "maximus.level=admiral"], "add it with --module maximus"),
         (["pandorum", "-m", "maximus", "--set", "maximus.mood=good"], "no setting 'mood'"),
+        (["pandorum", "-m", "moon", "--set", "moon.phase=full"], "has no module 'moon'"),
     ],
 )
 def test_mistakes_are_told_in_a_line(
