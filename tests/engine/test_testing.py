@@ -17,6 +17,7 @@ from offworld.engine import (
     Flow,
     Fragment,
     GameOver,
+    Look,
     Match,
     Module,
     Offer,
@@ -35,7 +36,18 @@ from offworld.engine.testing import (
     every_setup,
     fuzz,
 )
-from tests.engine.parlour import CARDS, TURNS, Gift, Keep, Parlour, Play, Roll, Table, TableView
+from tests.engine.parlour import (
+    CARDS,
+    TURNS,
+    Gift,
+    Keep,
+    Parlour,
+    ParlourLook,
+    Play,
+    Roll,
+    Table,
+    TableView,
+)
 from tests.engine.toys import TREK
 
 
@@ -190,44 +202,76 @@ def test_a_game_without_settings_is_set_up_in_one_way() -> None:
 # -- offers that mislead -----------------------------------------------------------
 
 
-class ClicksOnAir(Parlour):
+class ClicksOnAirLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return Offer(option=option, label=str(option), path=("nowhere",), irreversible=True)
 
 
-class QuotesNoClause(Parlour):
+class ClicksOnAir(Parlour):
+    look: ClassVar[Look[Any, Any]] = ClicksOnAirLook()
+
+
+class QuotesNoClauseLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return Offer(option=option, label=str(option), clause="XX-NONE-01", irreversible=True)
 
 
-class LooksTheSame(Parlour):
+class QuotesNoClause(Parlour):
+    look: ClassVar[Look[Any, Any]] = QuotesNoClauseLook()
+
+
+class LooksTheSameLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return Offer(option=option, label="Do something", irreversible=True)
 
 
-class KeepsQuiet(Parlour):
+class LooksTheSame(Parlour):
+    look: ClassVar[Look[Any, Any]] = LooksTheSameLook()
+
+
+class KeepsQuietLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return Offer(option=option, label=str(option))
 
 
-class SaysNothing(Parlour):
+class KeepsQuiet(Parlour):
+    look: ClassVar[Look[Any, Any]] = KeepsQuietLook()
+
+
+class SaysNothingLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return Offer(option=option, label="", irreversible=True)
 
 
-class DrawsBadly(Parlour):
+class SaysNothing(Parlour):
+    look: ClassVar[Look[Any, Any]] = SaysNothingLook()
+
+
+class DrawsBadlyLook(ParlourLook):
     def draw(self, view: TableView) -> dict[str, Fragment]:
         return {"board": "<svg><circle></svg>"}
 
 
-class DrawsTwins(Parlour):
+class DrawsBadly(Parlour):
+    look: ClassVar[Look[Any, Any]] = DrawsBadlyLook()
+
+
+class DrawsTwinsLook(ParlourLook):
     def draw(self, view: TableView) -> dict[str, Fragment]:
         return {"board": tag("svg", tag("g", id="a"), tag("g", id="a"))}
 
 
-class SwapsOffers(Parlour):
+class DrawsTwins(Parlour):
+    look: ClassVar[Look[Any, Any]] = DrawsTwinsLook()
+
+
+class SwapsOffersLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return super().offer(view, Roll())
+
+
+class SwapsOffers(Parlour):
+    look: ClassVar[Look[Any, Any]] = SwapsOffersLook()
 
 
 @pytest.mark.parametrize(
@@ -251,10 +295,14 @@ def test_an_offer_that_misleads(broken: type[Parlour], defect: str) -> None:
 # -- state that cannot be copied, restored or repeated -----------------------------
 
 
-class ChangesWhenLookedAt(Parlour):
+class ChangesWhenLookedAtLook(ParlourLook):
     def view(self, s: Table, seat: int | None) -> TableView:
         s.points[0] += 1
         return super().view(s, seat)
+
+
+class ChangesWhenLookedAt(Parlour):
+    look: ClassVar[Look[Any, Any]] = ChangesWhenLookedAtLook()
 
 
 class RemembersOutside(Parlour):
@@ -336,14 +384,18 @@ class WritesAlike(Parlour):
         return [*super().options(s, seat), Reroll()]
 
 
-class TakesAnyThing(Parlour):
-    def options(self, s: Table, seat: int) -> list[Option]:
-        return [AnyThing()]
-
+class TakesAnyThingLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         if isinstance(option, AnyThing):
             return Offer(option=option, label="Anything", irreversible=True)
         return super().offer(view, option)
+
+
+class TakesAnyThing(Parlour):
+    look: ClassVar[Look[Any, Any]] = TakesAnyThingLook()
+
+    def options(self, s: Table, seat: int) -> list[Option]:
+        return [AnyThing()]
 
 
 @pytest.mark.parametrize(
@@ -397,20 +449,28 @@ def check_all_along(game: Parlour, check: Callable[[Match, Random], None]) -> No
 # -- secrets that get out ----------------------------------------------------------
 
 
-class ShowsHands(Parlour):
+class ShowsHandsLook(ParlourLook):
     def view(self, s: Table, seat: int | None) -> TableView:
         seen = super().view(s, seat)
         seen.hands = [list(hand.cards) for hand in s.hands]
         return seen
 
 
-class CountsCards(Parlour):
-    """A harmless-looking counter that depends on hidden cards."""
+class ShowsHands(Parlour):
+    look: ClassVar[Look[Any, Any]] = ShowsHandsLook()
 
+
+class CountsCardsLook(ParlourLook):
     def view(self, s: Table, seat: int | None) -> TableView:
         seen = super().view(s, seat)
         seen.deck = sum(s.deck.cards)
         return seen
+
+
+class CountsCards(Parlour):
+    """A harmless-looking counter that depends on hidden cards."""
+
+    look: ClassVar[Look[Any, Any]] = CountsCardsLook()
 
 
 class TellsAll(Parlour):
@@ -419,16 +479,20 @@ class TellsAll(Parlour):
         s.log(Seat(seat), "draws", Card(str(card)))
 
 
+class RemembersWhatWasHiddenLook(ParlourLook):
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
+
+
 class RemembersWhatWasHidden(Parlour):
     """A card is chosen out of a hidden hand and stays hidden while the other is asked."""
+
+    look: ClassVar[Look[Any, Any]] = RemembersWhatWasHiddenLook()
 
     def play_card(self, s: Table, seat: int, card: int) -> Flow[None]:
         keep = yield from ask(1 - seat, [Keep(True), Keep(False)], "Keep the points?")
         s.discard(s.hands[seat], card, s.discarded)
         s.points[seat if keep.mine else 1 - seat] += card
-
-    def offer(self, view: TableView, option: Option) -> Offer:
-        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
 
 
 class AsksTooMuch(Parlour):
@@ -516,8 +580,15 @@ def test_undo_goes_back_over_steps_until_something_was_learned() -> None:
     assert Gift() in options(again)
 
 
+class ForgetfulLook(ParlourLook):
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
+
+
 class Forgetful(Parlour):
     """Takes the counters of what was learned back, so that the kernel undoes too much."""
+
+    look: ClassVar[Look[Any, Any]] = ForgetfulLook()
 
     def step(self, s: Table) -> Flow[None]:
         yield from super().step(s)
@@ -525,9 +596,6 @@ class Forgetful(Parlour):
             s.turn += 1  # the same seat again
         s.learned[0] = 0
         s.dice.counter = 0
-
-    def offer(self, view: TableView, option: Option) -> Offer:
-        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
 
 
 def test_an_undo_across_a_card_is_a_defect() -> None:

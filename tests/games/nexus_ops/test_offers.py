@@ -187,7 +187,7 @@ def test_a_mission_of_the_line_is_no_secret() -> None:
     view = match.view(A)
     assert isinstance(view, NexusView)
     view.line = [mission]
-    offer = match.game.offer(view, PlayObjective(mission))
+    offer = match.game.look.offer(view, PlayObjective(mission))
     assert (offer.path, offer.irreversible) == (("line-land_grab",), False)
 
 
@@ -275,7 +275,7 @@ def test_plain_moves_and_purchases_can_be_taken_back(seats: int, modules: tuple[
     while match.decision is not None and match.rev < 400:
         option = rng.choice(match.decision.options)
         if isinstance(option, Buy | Move):
-            offer = match.game.offer(match.view(match.decision.seat), option)
+            offer = match.game.look.offer(match.view(match.decision.seat), option)
             free[f"{type(option).__name__} {offer.irreversible}"] += 1
         match.choose(option)
     assert free["Buy False"]

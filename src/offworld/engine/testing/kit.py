@@ -63,7 +63,7 @@ class Tally(msgspec.Struct):
 
 
 def fuzz(
-    game: Game[Any, Any],
+    game: Game[Any],
     games: int = 100,
     first: int = 0,
     seats: int | None = None,

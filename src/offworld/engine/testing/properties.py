@@ -54,8 +54,8 @@ def sight(match: Match, seat: int | None, drawn: bool = True) -> dict[str, Any]:
     decision = match.decision
     mine = decision is not None and decision.seat == seat
     return {
-        "view": msgspec.json.encode(match.view(seat)),
         "question": match.question(seat),
+        "view": msgspec.json.encode(match.view(seat)),
         "options": list(decision.options) if decision is not None and mine else None,
         "offers": match.offers(seat),
         "refusals": match.refusals(seat),
@@ -102,9 +102,9 @@ def check_options(match: Match, rng: Random) -> None:
         raise Defect(f"a decision is put to seat {decision.seat}, which does not exist")
     if len(set(options)) != len(options):
         raise Defect(f"an option is offered twice: {decision.prompt}")
-    if len(options) > match.game.most_options:
-        raise Defect(f"more than {match.game.most_options} options: {decision.prompt}")
-    every = match.game.every_option
+    if len(options) > match.game.learning.most_options:
+        raise Defect(f"more than {match.game.learning.most_options} options: {decision.prompt}")
+    every = match.game.learning.every_option
     if every and any(option not in every for option in options):
         raise Defect(f"an option is not in the game's list of all options: {decision.prompt}")
 
