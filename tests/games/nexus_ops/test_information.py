@@ -9,9 +9,9 @@ import pytest
 from offworld.engine import Match
 from offworld.engine.log import Seat
 from offworld.games.nexus_ops.modules.vortex import Turned
-from offworld.games.nexus_ops.options import END, Give, Keep
 from offworld.games.nexus_ops.state import DRAWING, Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, TERRAINS, TOKENS
+from offworld.games.nexus_ops.terms.options import END, Give, Keep
 from tests.games.nexus_ops.fight import (
     exchange_energize,
     exchange_mission,

@@ -13,8 +13,12 @@ from offworld.engine.clauses import clauses
 from offworld.engine.log import Amount, Card, Clause, Piece, Place
 from offworld.engine.testing.properties import check_offers
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.draw_text import WIDTH
-from offworld.games.nexus_ops.options import (
+from offworld.games.nexus_ops.look.text import WIDTH
+from offworld.games.nexus_ops.look.view import NexusView
+from offworld.games.nexus_ops.look.words import faction, spell
+from offworld.games.nexus_ops.state import BATTLE, DRAWING, MOVEMENT, SPECIAL_ATTACKS
+from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
+from offworld.games.nexus_ops.terms.options import (
     END,
     PASS,
     Buy,
@@ -26,10 +30,6 @@ from offworld.games.nexus_ops.options import (
     PlayCard,
     PlayObjective,
 )
-from offworld.games.nexus_ops.state import BATTLE, DRAWING, MOVEMENT, SPECIAL_ATTACKS
-from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
-from offworld.games.nexus_ops.view import NexusView
-from offworld.games.nexus_ops.words import faction, spell
 from tests.games.nexus_ops.scene import A, B, C, hx, options, scene
 
 EVERYTHING = (

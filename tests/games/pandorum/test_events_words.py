@@ -8,9 +8,9 @@ import pytest
 
 from offworld.engine import Match
 from offworld.engine.testing import check_offers
-from offworld.games.pandorum import words
+from offworld.games.pandorum.look import words
 from offworld.games.pandorum.modules.events.deck import EVENT_IDS
-from offworld.games.pandorum.modules.events.options import Bid, EngineMove, PutCrack
+from offworld.games.pandorum.modules.events.terms.options import Bid, EngineMove, PutCrack
 from offworld.games.pandorum.modules.monoliths.site import MONOLITH_IDS
 from offworld.games.pandorum.state import TURN_END
 from tests.games.pandorum.discovery import Discovery, discovery

@@ -10,12 +10,12 @@ from offworld.engine import Match
 from offworld.engine.testing import check_hidden
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.hulls import hull_level
-from offworld.games.pandorum.modules.discovery.options import ReturnCard
-from offworld.games.pandorum.modules.monoliths.options import KeepCard, Load, UseMonolith
+from offworld.games.pandorum.modules.discovery.terms.options import ReturnCard
 from offworld.games.pandorum.modules.monoliths.site import MONOLITH_IDS, MONOLITHS, sites
-from offworld.games.pandorum.options import DONE, Build, TakeFromMarket, UseBow
+from offworld.games.pandorum.modules.monoliths.terms.options import KeepCard, Load, UseMonolith
 from offworld.games.pandorum.state import AFTER_ACTION, CONSTRUCTION
 from offworld.games.pandorum.tables import SATELLITE_IDS
+from offworld.games.pandorum.terms.options import DONE, Build, TakeFromMarket, UseBow
 from offworld.games.pandorum.the_end import score
 from tests.games.pandorum.discovery import (
     Discovery,

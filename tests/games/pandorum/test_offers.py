@@ -13,10 +13,10 @@ from offworld.engine.clauses import clauses
 from offworld.engine.log import Amount, Card, Clause, Piece, Place
 from offworld.engine.testing.properties import check_offers
 from offworld.games.pandorum import PandorumGame
-from offworld.games.pandorum.draw_text import WIDTH
-from offworld.games.pandorum.options import UseBow
+from offworld.games.pandorum.look.text import WIDTH
+from offworld.games.pandorum.look.words import spell
 from offworld.games.pandorum.state import CONSTRUCTION, HAND_LIMIT, Table
-from offworld.games.pandorum.words import spell
+from offworld.games.pandorum.terms.options import UseBow
 from tests.games.pandorum.scene import (
     BASE,
     BLUE,

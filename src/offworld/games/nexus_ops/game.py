@@ -23,23 +23,26 @@ from offworld.engine import (
 )
 from offworld.engine.log import Token
 from offworld.engine.shapes import Shape
-from offworld.games.nexus_ops import bot, draw, offers, state
+from offworld.games.nexus_ops import mind as bot
+from offworld.games.nexus_ops import state
 from offworld.games.nexus_ops.battle import battle_phase
 from offworld.games.nexus_ops.checks import check_table
 from offworld.games.nexus_ops.deployment import deployment
 from offworld.games.nexus_ops.draw_phase import draw_phase
 from offworld.games.nexus_ops.exploration import exploration
+from offworld.games.nexus_ops.learning import SHAPES
+from offworld.games.nexus_ops.look import offers
+from offworld.games.nexus_ops.look import picture as draw
+from offworld.games.nexus_ops.look.view import NexusView, nexus_view
 from offworld.games.nexus_ops.mining import mining
 from offworld.games.nexus_ops.module import NexusModule
 from offworld.games.nexus_ops.modules import MODULES
 from offworld.games.nexus_ops.movement import movement
 from offworld.games.nexus_ops.set_up import choose_faction, set_up, standard_board
-from offworld.games.nexus_ops.settings import NexusSettings
-from offworld.games.nexus_ops.shapes import SHAPES
 from offworld.games.nexus_ops.special_attacks import special_attacks
 from offworld.games.nexus_ops.state import Table
+from offworld.games.nexus_ops.terms.settings import NexusSettings
 from offworld.games.nexus_ops.turn import end_of_turn, start_of_turn
-from offworld.games.nexus_ops.view import NexusView, nexus_view
 
 
 class NexusLook(Look[Table, NexusView]):

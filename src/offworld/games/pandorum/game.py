@@ -26,22 +26,26 @@ from offworld.engine import (
 from offworld.engine.errors import BadSettings
 from offworld.engine.log import Token
 from offworld.engine.shapes import Shape
-from offworld.games.pandorum import bot, draw, draw_text, offers, refusals, state, words
+from offworld.games.pandorum import mind as bot
+from offworld.games.pandorum import state
 from offworld.games.pandorum.checks import check_table
 from offworld.games.pandorum.construction import construction, stow_cards
+from offworld.games.pandorum.learning import SHAPES
+from offworld.games.pandorum.look import offers, refusals, words
+from offworld.games.pandorum.look import picture as draw
+from offworld.games.pandorum.look import text as draw_text
+from offworld.games.pandorum.look.view import PandorumView, pandorum_view
 from offworld.games.pandorum.market import redeal_projects
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules import MODULES
 from offworld.games.pandorum.satellites import satellite_score
 from offworld.games.pandorum.set_up import choose_set, set_up
-from offworld.games.pandorum.settings import PandorumSettings
-from offworld.games.pandorum.shapes import SHAPES
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import FEWEST_PLAYERS
 from offworld.games.pandorum.take_cards import discard_surplus, take_cards
+from offworld.games.pandorum.terms.settings import PandorumSettings
 from offworld.games.pandorum.the_end import final_places, pyrrhum_score, score
 from offworld.games.pandorum.turn import action, after_action, end_of_turn, start_of_turn
-from offworld.games.pandorum.view import PandorumView, pandorum_view
 
 
 class PandorumLook(Look[Table, PandorumView]):

@@ -7,9 +7,9 @@ from typing import ClassVar
 from offworld.engine import EVERYBODY, Decision, Flow, Option, Pile
 from offworld.engine.log import Card, Seat, Secret
 from offworld.games.nexus_ops.module import NexusModule
-from offworld.games.nexus_ops.options import PASS, Give, Show
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, OPTIONS
+from offworld.games.nexus_ops.terms.options import PASS, Give, Show
 
 
 class Teams(NexusModule):

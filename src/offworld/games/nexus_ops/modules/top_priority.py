@@ -8,9 +8,9 @@ from offworld.engine import Flow, Option
 from offworld.engine.log import Card, Seat, Secret
 from offworld.games.nexus_ops.draw_phase import has_cards
 from offworld.games.nexus_ops.module import NexusModule
-from offworld.games.nexus_ops.options import Keep
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, OPTIONS
+from offworld.games.nexus_ops.terms.options import Keep
 from offworld.games.nexus_ops.turn import question
 
 

@@ -14,8 +14,8 @@ from offworld.games.pandorum.modules.discovery.asking import (
     put,
     return_slot_card,
 )
-from offworld.games.pandorum.modules.monoliths.options import KeepCard, Load
 from offworld.games.pandorum.modules.monoliths.site import MONOLITHS, Monolith, sites
+from offworld.games.pandorum.modules.monoliths.terms.options import KeepCard, Load
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE, PROJECT_IDS, SATELLITE_IDS, SLOTS
 
