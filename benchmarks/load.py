@@ -26,8 +26,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SERVER = """
 import sys
-from offworld.table.hall import Config
-from offworld.table.app import create_app
+from offworld.table.tables.config import Config
+from offworld.table.web.app import create_app
 import uvicorn
 config = Config(database=sys.argv[1], bot_pace=0, window_pace=0)
 uvicorn.run(create_app(config, limited=False), port=int(sys.argv[2]), log_level="error",

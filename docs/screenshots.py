@@ -18,8 +18,8 @@ import httpx
 import uvicorn
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from offworld.table.app import create_app
-from offworld.table.hall import Config
+from offworld.table.tables.config import Config
+from offworld.table.web.app import create_app
 
 HERE = Path(__file__).parent / "pictures"
 DESK = {"width": 1280, "height": 800}

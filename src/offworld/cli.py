@@ -173,8 +173,8 @@ def serve(
     ] = False,
 ) -> None:
     """Play in the browser: serve the table on this machine."""
-    from offworld.table.hall import Config  # a terminal game need not wait for all of this
     from offworld.table.serve import check_database, check_port, home_database, run_server
+    from offworld.table.tables.config import Config  # a terminal game need not wait for all of this
 
     config = Config(database=database or home_database(), bot_pace=bot_pace, webhooks=webhooks)
     check_database(config.database)

@@ -16,10 +16,11 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from offworld.table.app import create_app
-from offworld.table.hall import Config, Hall
-from offworld.table.limits import LARGEST_BODY
-from offworld.table.live import LiveTable
+from offworld.table.tables.config import Config
+from offworld.table.tables.hall import Hall
+from offworld.table.tables.live import LiveTable
+from offworld.table.web.app import create_app
+from offworld.table.web.limits import LARGEST_BODY
 
 PATIENCE = 30.0
 

@@ -17,7 +17,7 @@ from tests.table.house import PATIENCE, House, free_port
 
 FORKING = """
 import os, sys
-from offworld.table.hall import Config
+from offworld.table.tables.config import Config
 from offworld.table.serve import run_server
 database, port = sys.argv[1], int(sys.argv[2])
 for line in sys.stdin:

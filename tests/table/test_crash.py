@@ -12,8 +12,8 @@ from uuid import uuid4
 import httpx
 import msgspec
 
-from offworld.table.live import LiveTable
-from offworld.table.storage import Storage
+from offworld.table.tables.live import LiveTable
+from offworld.table.tables.storage import Storage
 from tests.table.house import House, TableHere
 from tests.table.servers import Mortal
 

@@ -10,7 +10,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from offworld.table.limits import FORGET, Limit, TooMany
+from offworld.table.errors import TooMany
+from offworld.table.web.limits import FORGET, Limit
 from tests.table.house import House, config, running
 
 PAGES = ["/", "/games/connect-four", "/games/connect-four/new", "/games/nexus-ops/rules", "/help"]

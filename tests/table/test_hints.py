@@ -16,12 +16,14 @@ import pytest
 import offworld
 from offworld.engine import Match, Option
 from offworld.engine.dice import Dice
-from offworld.table.advice import advice, needs_thought
-from offworld.table.company import PARTED
-from offworld.table.thinker import LONGEST, Budget, Mind, Position, player, weigh
-from offworld.table.thinking import PATIENCE, Busy, Thinkers
+from offworld.table.bots.advice import advice, needs_thought
+from offworld.table.bots.pool import PATIENCE, BotPool
+from offworld.table.bots.position import Budget, Position
+from offworld.table.bots.worker import LONGEST, Worker, player, weigh
+from offworld.table.errors import Busy
+from offworld.table.tables.hint_rights import PARTED
 from tests.table.house import House, TableHere, config, running
-from tests.table.test_thinking import ENDLESS, position
+from tests.table.test_bots import ENDLESS, position
 
 BROWSER = {"Offworld-Browser": "a secret of this browser"}
 
@@ -209,39 +211,39 @@ def test_what_has_changed_meanwhile_makes_the_answer_stale(house: House) -> None
 
 def test_a_search_without_end_is_no_answer(tmp_path: Path) -> None:
     with running(config(tmp_path, bot_seconds=0.3)) as house:
-        house.hall.thinkers.command = ENDLESS
+        house.hall.bots.command = ENDLESS
         table = house.table("connect-four", "person", "random")
         assert refused(ask_hint(table))[:2] == (503, "busy")
 
 
 def test_who_hangs_up_ends_the_search(tmp_path: Path) -> None:
     with running(config(tmp_path)) as house:
-        house.hall.thinkers.command = ENDLESS
+        house.hall.bots.command = ENDLESS
         table = house.table("connect-four", "person", "random")
         with pytest.raises(httpx.ReadTimeout):
             table.ask("POST", "/hint", 0, json={"rev": 0}, timeout=0.6)
         deadline = time.monotonic() + 5
-        while house.hall.thinkers.running and time.monotonic() < deadline:
+        while house.hall.bots.running and time.monotonic() < deadline:
             time.sleep(0.02)
-        assert not house.hall.thinkers.running
+        assert not house.hall.bots.running
 
 
 def test_those_who_want_advice_leave_a_process_to_the_bots(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("offworld.table.thinking.PATIENCE", 0.1)
+    monkeypatch.setattr("offworld.table.bots.pool.PATIENCE", 0.1)
     assert PATIENCE > 0.1
 
     async def crowd() -> None:
-        thinkers = Thinkers(2, seconds=5, command=ENDLESS)
-        first = asyncio.create_task(thinkers.weigh(position()))
+        pool = BotPool(2, seconds=5, command=ENDLESS)
+        first = asyncio.create_task(pool.weigh(position()))
         await asyncio.sleep(0.05)
         with pytest.raises(Busy, match="ask again"):
-            await thinkers.weigh(position())
-        assert not thinkers.turns.locked()
+            await pool.weigh(position())
+        assert not pool.turns.locked()
         first.cancel()
         await asyncio.gather(first, return_exceptions=True)
-        await thinkers.close()
+        await pool.close()
 
     asyncio.run(crowd())
 
@@ -313,32 +315,32 @@ def test_an_opinion_is_kept(house: House) -> None:
 
 
 def test_bots_that_search_have_a_time_and_stay_the_same() -> None:
-    mind = Mind()
+    worker = Worker()
     here = position(3, 0)
-    memory = mind.recall(here)
+    memory = worker.recall(here)
     for name, seconds in LONGEST.items():
         searcher: Any = player(memory, name)
         assert searcher.seconds == seconds < 10
         assert player(memory, name) is searcher
     assert player(memory, "greedy") is not player(memory, "greedy")
-    mind.recall(position(3, 0, 3, 0))
-    assert player(memory, "captain") is player(mind.known["a table"], "captain")
-    mind.recall(position(6))
-    assert mind.known["a table"].bots == {}
+    worker.recall(position(3, 0, 3, 0))
+    assert player(memory, "captain") is player(worker.known["a table"], "captain")
+    worker.recall(position(6))
+    assert worker.known["a table"].bots == {}
 
 
 def test_a_table_goes_to_the_process_that_knows_it() -> None:
     async def think() -> None:
-        thinkers = Thinkers(2)
+        pool = BotPool(2)
         try:
-            await asyncio.gather(*[thinkers.think(at(name)) for name in "ab"])
-            homes = dict(thinkers.homes)
+            await asyncio.gather(*[pool.think(at(name)) for name in "ab"])
+            homes = dict(pool.homes)
             assert len(set(homes.values())) == 2
             for name in "abba":
-                await thinkers.think(at(name))
-                assert thinkers.homes == homes
+                await pool.think(at(name))
+                assert pool.homes == homes
         finally:
-            await thinkers.close()
+            await pool.close()
 
     def at(table: str) -> Position:
         return Position(

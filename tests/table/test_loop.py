@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from offworld.table import live, results, room, screen
-from offworld.table.storage import Storage
+from offworld.table.tables import live, results, room, screen
+from offworld.table.tables.storage import Storage
 from tests.table.house import config, running
 
 WORK: list[tuple[Any, str]] = [

@@ -9,7 +9,7 @@ import pytest
 from offworld.engine.clauses import clauses
 from offworld.engine.errors import BrokenGame
 from offworld.engine.registry import find_game, game_names
-from offworld.table import pages, pictures
+from offworld.table.web import pages, pictures
 from tests.table.house import House
 
 

@@ -13,8 +13,8 @@ import pytest
 
 from offworld.bots import GreedyBot
 from offworld.engine.dice import Dice
-from offworld.table import screen
-from offworld.table.live import LiveTable
+from offworld.table.tables import screen
+from offworld.table.tables.live import LiveTable
 from tests.table.house import Guest, House, TableHere, config, running
 
 

@@ -11,9 +11,9 @@ import pytest
 import sqlalchemy as sql
 
 from offworld.engine.errors import StaleChoice
-from offworld.table import storage as kept
-from offworld.table.live import CHECKPOINT, LiveTable
-from offworld.table.storage import AlreadyThere, Event, SeatRow, Storage, TableRow, now
+from offworld.table.tables import storage as kept
+from offworld.table.tables.live import CHECKPOINT, LiveTable
+from offworld.table.tables.storage import AlreadyThere, Event, SeatRow, Storage, TableRow, now
 from tests.table.postgres import Postgres, a_postgres
 
 

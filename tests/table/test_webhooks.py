@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from offworld.engine.errors import BadSettings
-from offworld.table import webhooks
-from offworld.table.webhooks import checked_url, is_public, post, vetted
+from offworld.table.tables import webhooks
+from offworld.table.tables.webhooks import checked_url, is_public, post, vetted
 from tests.table.house import House, config, running
 
 

@@ -128,7 +128,7 @@ def style() -> str:
     house = files("offworld")
     fonts = "".join(
         f'@font-face{{font-family:"{name}";font-weight:400 700;src:url(data:font/woff2;base64,'
-        f"{b64encode((house / 'table/static/fonts' / file).read_bytes()).decode()})}}"
+        f"{b64encode((house / 'table/web/static/fonts' / file).read_bytes()).decode()})}}"
         for name, file in (("Offworld Sans", "offworld-sans.woff2"), ("Exo 2", "exo-2.woff2"))
     )
     themes = (

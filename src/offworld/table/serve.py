@@ -10,10 +10,10 @@ from pathlib import Path
 import uvicorn
 
 from offworld.engine.errors import BadSettings
-from offworld.table.app import create_app
-from offworld.table.hall import Config
-from offworld.table.limits import LARGEST_BODY
-from offworld.table.storage import Storage
+from offworld.table.tables.config import Config
+from offworld.table.tables.storage import Storage
+from offworld.table.web.app import create_app
+from offworld.table.web.limits import LARGEST_BODY
 
 
 def home_database() -> str:

@@ -1,28 +1,17 @@
-"""The server as a whole: pages, API, live connections, and what guards them."""
+"""What guards the server: sizes, rates and origins of requests, safe headers on all answers."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
-from fastapi import FastAPI, Request, Response
-from fastapi.exceptions import RequestValidationError
-from fastapi.staticfiles import StaticFiles
-from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from offworld import __version__
-from offworld.engine.errors import OffworldError
-from offworld.table import advising, api, pages, stream
-from offworld.table.api import json
-from offworld.table.hall import Config, Hall
-from offworld.table.limits import LARGEST_BODY, Limit, TooMany
-from offworld.table.mistakes import meaning
+from offworld.table.errors import TooMany
+from offworld.table.web.answers import wrong
+from offworld.table.web.limits import LARGEST_BODY
 
-STATIC = Path(__file__).parent / "static"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
@@ -38,86 +27,6 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
-
-
-def create_app(config: Config | None = None, *, limited: bool = True) -> FastAPI:
-    """The server. ``limited`` may be switched off for measuring."""
-
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(config or Config())
-        await hall.start()
-        app.state.hall = hall
-        yield
-        await hall.stop()
-
-    app = FastAPI(
-        title="Offworld",
-        version=__version__,
-        description="A table for heavy science-fiction board games.",
-        lifespan=lifespan,
-        openapi_url="/api/openapi.json",
-        docs_url=None,
-        redoc_url=None,
-    )
-    much = 1e9
-    app.state.token_limit = Limit(100, 50) if limited else Limit(much, much)
-    app.state.address_limit = Limit(300, 60) if limited else Limit(much, much)
-    app.state.making_limit = Limit(30, 0.5) if limited else Limit(much, much)
-    app.state.advice_limit = Limit(30, 1) if limited else Limit(much, much)
-    app.include_router(api.router)
-    app.include_router(advising.router)
-    app.include_router(stream.router)
-    app.include_router(pages.router)
-    app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    app.add_middleware(Guard)
-    app.add_exception_handler(OffworldError, mistake)
-    app.add_exception_handler(TooMany, mistake)
-    app.add_exception_handler(RequestValidationError, bad_request)
-    app.add_exception_handler(HTTPException, http_error)
-    app.add_exception_handler(Exception, broken)
-    return app
-
-
-# -- mistakes ----------------------------------------------------------------------
-
-
-def wrong(code: str, message: str, status: int) -> Response:
-    return json({"error": {"code": code, "message": message}}, status)
-
-
-async def mistake(request: Request, error: Exception) -> Response:
-    """Somebody's mistake, in a sentence; a page for people, JSON for programs."""
-    code, status = meaning(error)
-    return answer_for(request, code, str(error), status)
-
-
-async def bad_request(request: Request, error: Exception) -> Response:
-    assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "body")
-    return answer_for(request, "bad-request", f"{where}: {first['msg']}".lstrip(": "), 400)
-
-
-async def http_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    code = {404: "not-found", 400: "bad-request"}.get(error.status_code, "http")
-    said = "there is nothing here" if error.status_code == 404 else str(error.detail)
-    return answer_for(request, code, said, error.status_code)
-
-
-async def broken(request: Request, error: Exception) -> Response:
-    """Our own mistake: nothing of it is told, but that it happened."""
-    return answer_for(request, "broken", "something went wrong here; nothing was changed", 500)
-
-
-def answer_for(request: Request, code: str, said: str, status: int) -> Response:
-    if request.url.path.startswith("/api"):
-        return wrong(code, said, status)
-    return pages.error_page(request, said, status)
-
-
-# -- the guard -----------------------------------------------------------------------
 
 
 class Guard:
@@ -215,7 +124,7 @@ async def whole_body(headers: dict[bytes, bytes], receive: Receive) -> bytes | N
 
 
 def replayed(body: bytes, receive: Receive) -> Callable[[], Awaitable[Any]]:
-    """Give the body, which has been read already, to who reads it next."""
+    """Give the body, which has been read already, to whoever reads it next."""
     given = False
 
     async def again() -> Message:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from offworld.table.thinker import Position
-from offworld.table.thinking import BotFailed, Thinkers
+from offworld.table.bots.pool import BotFailed, BotPool
+from offworld.table.bots.position import Position
 from tests.table.house import House, config, running
 
 ENDLESS = (sys.executable, "-c", "import time; time.sleep(600)")
@@ -40,26 +40,26 @@ def position(*drops: int, bot: str = "greedy") -> Position:
     )
 
 
-def thought(thinkers: Thinkers, *positions: Position) -> list[Any]:
+def thought(pool: BotPool, *positions: Position) -> list[Any]:
     """The answers to some positions, one after the other."""
 
     async def think() -> list[Any]:
         try:
-            return [await thinkers.think(each) for each in positions]
+            return [await pool.think(each) for each in positions]
         finally:
-            await thinkers.close()
+            await pool.close()
 
     return asyncio.run(think())
 
 
 def test_a_bot_wins_where_it_can() -> None:
     won = position(3, 0, 3, 0, 3, 0)
-    assert thought(Thinkers(), won) == [["Drop", 3]]
+    assert thought(BotPool(), won) == [["Drop", 3]]
 
 
-def test_a_mind_goes_on_from_where_it_was_and_can_go_back() -> None:
+def test_a_worker_goes_on_from_where_it_was_and_can_go_back() -> None:
     answers = thought(
-        Thinkers(1),
+        BotPool(1),
         position(3, 0, 3, 0, 3, 0),
         position(3, 0, 3, 0, 3, 0, 6),
         position(6, 1, 6, 1, 6, 2),
@@ -75,38 +75,38 @@ def test_a_mind_goes_on_from_where_it_was_and_can_go_back() -> None:
     [(ENDLESS, "more than 0.3 seconds"), (DYING, "ended"), (REFUSING, "out of ideas")],
 )
 def test_failures_are_told_apart(command: tuple[str, ...], said: str) -> None:
-    thinkers = Thinkers(1, seconds=0.3 if command is ENDLESS else 20, command=command)
+    pool = BotPool(1, seconds=0.3 if command is ENDLESS else 20, command=command)
     with pytest.raises(BotFailed, match=said):
-        thought(thinkers, position())
+        thought(pool, position())
 
 
-def test_a_wrong_position_does_not_end_the_mind() -> None:
-    thinkers = Thinkers(1)
+def test_a_wrong_position_does_not_end_the_worker() -> None:
+    pool = BotPool(1)
 
     async def think() -> Any:
         try:
             with pytest.raises(BotFailed, match="IllegalChoice"):
-                await thinkers.think(position(99))
+                await pool.think(position(99))
             with pytest.raises(BotFailed, match="no bot is called"):
-                await thinkers.think(position(bot="hal"))
-            return await thinkers.think(position(3, 0, 3, 0, 3, 0))
+                await pool.think(position(bot="hal"))
+            return await pool.think(position(3, 0, 3, 0, 3, 0))
         finally:
-            await thinkers.close()
+            await pool.close()
 
     assert asyncio.run(think()) == ["Drop", 3]
 
 
 def test_a_cancelled_thought_ends_its_process() -> None:
     async def think() -> int | None:
-        thinkers = Thinkers(1, command=ENDLESS)
-        task = asyncio.create_task(thinkers.think(position()))
-        while not thinkers.running:
+        pool = BotPool(1, command=ENDLESS)
+        task = asyncio.create_task(pool.think(position()))
+        while not pool.running:
             await asyncio.sleep(0.01)
-        [process] = thinkers.running
+        [process] = pool.running
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        assert not thinkers.running
+        assert not pool.running
         return await process.wait()
 
     assert asyncio.run(think()) == -9
@@ -117,7 +117,7 @@ def test_a_failing_bot_chooses_at_random_and_everybody_is_told(
     tmp_path: Path, command: tuple[str, ...]
 ) -> None:
     with running(config(tmp_path, bot_seconds=0.5 if command is ENDLESS else 20)) as house:
-        house.hall.thinkers.command = command
+        house.hall.bots.command = command
         table = house.table("connect-four", "person", "greedy")
         with table.sit(0) as guest:
             guest.until(0)
@@ -139,7 +139,7 @@ def test_whole_games_against_bots(house: House) -> None:
 
 def test_a_bot_stops_thinking_when_its_seat_is_given_back(tmp_path: Path) -> None:
     with running(config(tmp_path)) as house:
-        house.hall.thinkers.command = ENDLESS
+        house.hall.bots.command = ENDLESS
         table = house.table("connect-four", "greedy", "person")
         with table.sit(0) as guest:
             guest.until(0)

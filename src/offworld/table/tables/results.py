@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from offworld.engine.dice import seed_hash
-from offworld.table.live import LiveTable
+from offworld.table.tables.live import LiveTable
 
 MOST_POINTS = 120
 """Points of a curve: more are not seen."""

@@ -10,9 +10,9 @@ import msgspec
 
 from offworld.engine import Match
 from offworld.engine.errors import BadSettings
-from offworld.table import screen
-from offworld.table.advice import Advice
-from offworld.table.live import LiveTable, Pass
+from offworld.table.bots.advice import Advice
+from offworld.table.tables import screen
+from offworld.table.tables.live import LiveTable, Pass
 
 
 class Connection:

@@ -1,4 +1,4 @@
-"""A bot's mind: a process that reads positions, a line each, and writes what it thinks of them.
+"""What runs in a bot process: it reads positions, a line each, and answers each with a line.
 
 It keeps the last match of each table, so that it need not replay what it has seen, and the bots
 that search in it, so that they need not search again what they have found.
@@ -15,37 +15,14 @@ import msgspec
 from offworld.bots import Bot, SearchBot, bot
 from offworld.engine import Match
 from offworld.engine.registry import find_game
+from offworld.table.bots.position import Budget, Position, resume
 
 REMEMBERED = 32
 LONGEST: dict[str, float] = {"captain": 1.5, "admiral": 4.0}
 """Seconds that a bot which searches may take for a choice, however far it has come."""
 
 
-class Budget(msgspec.Struct, frozen=True):
-    """How long to search: until one of them is spent."""
-
-    simulations: int
-    seconds: float | None = None
-
-
-class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision: how the match was set up, every choice so far, and what is wanted.
-
-    With a budget every option is weighed, else the bot chooses one.
-    """
-
-    table: str
-    game: str
-    seats: int
-    seed: str
-    settings: dict[str, Any]
-    modules: dict[str, Any]
-    choices: list[Any]
-    bot: str = ""
-    budget: Budget | None = None
-
-
-class Memory:
+class Remembered:
     """A match as it was left, and the bots that search in it, by seat and name."""
 
     def __init__(self, match: Match) -> None:
@@ -54,17 +31,17 @@ class Memory:
         self.bots: dict[tuple[int, str], Bot] = {}
 
 
-class Mind:
-    """The matches a process remembers."""
+class Worker:
+    """Answers positions, and remembers the matches they belong to."""
 
     def __init__(self) -> None:
-        self.known: OrderedDict[str, Memory] = OrderedDict()
+        self.known: OrderedDict[str, Remembered] = OrderedDict()
 
-    def recall(self, position: Position) -> Memory:
+    def recall(self, position: Position) -> Remembered:
         """The match at a position, from where it was left if it went on from there."""
         memory = self.known.pop(position.table, None)
         if memory is None or memory.made != position.choices[: len(memory.made)]:
-            memory = Memory(
+            memory = Remembered(
                 find_game(position.game).new(
                     seats=position.seats,
                     seed=position.seed,
@@ -72,9 +49,7 @@ class Mind:
                     modules=position.modules,
                 )
             )
-        match = memory.match
-        for raw in position.choices[len(memory.made) :]:
-            match.choose(match.find(raw))
+        resume(memory.match, position.choices[len(memory.made) :])
         memory.made = position.choices
         self.known[position.table] = memory
         if len(self.known) > REMEMBERED:
@@ -89,7 +64,7 @@ class Mind:
         return {"choice": msgspec.to_builtins(chosen)}
 
 
-def player(memory: Memory, name: str) -> Bot:
+def player(memory: Remembered, name: str) -> Bot:
     """The bot of the seat that is asked; one that searches is the same for the whole match."""
     match = memory.match
     assert match.decision is not None
@@ -123,13 +98,13 @@ def weigh(match: Match, budget: Budget) -> dict[str, Any]:
 
 
 def main() -> None:
-    mind = Mind()
+    worker = Worker()
     answers, sys.stdout = sys.stdout, sys.stderr  # a bot that prints must not spoil the answers
     for line in sys.stdin.buffer:
         try:
-            answer = mind.answer(msgspec.json.decode(line, type=Position))
+            answer = worker.answer(msgspec.json.decode(line, type=Position))
         except Exception as error:
-            mind.known.clear()
+            worker.known.clear()
             answer = {"error": f"{type(error).__name__}: {error}"[:500]}
         answers.buffer.write(msgspec.json.encode(answer) + b"\n")
         answers.buffer.flush()

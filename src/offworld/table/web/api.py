@@ -18,13 +18,15 @@ from offworld.engine.catalogue import enter
 from offworld.engine.clauses import clauses
 from offworld.engine.errors import NotOver, OffworldError
 from offworld.engine.registry import find_game, game_names
-from offworld.table import screen
-from offworld.table.hall import Hall
-from offworld.table.live import LONGEST_KEY, NoSuchTable, NotAllowed, Pass, WrongToken
-from offworld.table.results import timeline
-from offworld.table.room import Room
-from offworld.table.set_up import Wanted, check_bot
-from offworld.table.webhooks import checked_url
+from offworld.table.errors import NoSuchTable, NotAllowed, WrongToken
+from offworld.table.tables import screen
+from offworld.table.tables.hall import Hall
+from offworld.table.tables.live import LONGEST_KEY, Pass
+from offworld.table.tables.new_table import Wanted, check_bot
+from offworld.table.tables.results import timeline
+from offworld.table.tables.room import Room
+from offworld.table.tables.webhooks import checked_url
+from offworld.table.web.answers import json
 
 router = APIRouter(prefix="/api")
 
@@ -107,10 +109,6 @@ class MineList(Body):
 
 class Text(Body):
     text: Annotated[str, Field(max_length=LONGEST_TEXT)]
-
-
-def json(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
 # -- who asks --------------------------------------------------------------------

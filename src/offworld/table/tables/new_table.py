@@ -11,9 +11,9 @@ from offworld.engine.dice import new_seed
 from offworld.engine.errors import BadSettings
 from offworld.engine.names import usual_name
 from offworld.engine.registry import find_game
-from offworld.table.links import hashed, new_id, new_token
-from offworld.table.live import checked_name
-from offworld.table.storage import SeatRow, TableRow, now
+from offworld.table.tables.live import checked_name
+from offworld.table.tables.storage import SeatRow, TableRow, now
+from offworld.table.tables.tokens import hashed, new_id, new_token
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
+from offworld.table.errors import TooMany
+
 LARGEST_BODY = 64 * 1024
 """Bytes of a request or a message; a choice is some fifty."""
 FORGET = 10_000
 """With so many callers known, those who have been quiet are forgotten."""
-
-
-class TooMany(Exception):
-    """Somebody asks too often."""
 
 
 class Limit:

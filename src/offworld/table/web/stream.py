@@ -10,17 +10,18 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from offworld.engine.errors import OffworldError
-from offworld.table.hall import Hall
-from offworld.table.limits import LARGEST_BODY, Limit, TooMany
-from offworld.table.live import LONGEST_KEY, NoSuchTable, WrongToken
-from offworld.table.mistakes import code_of
-from offworld.table.room import Connection, Room
+from offworld.table.errors import NoSuchTable, TooMany, WrongToken
+from offworld.table.tables.hall import Hall
+from offworld.table.tables.live import LONGEST_KEY
+from offworld.table.tables.room import Connection, Room
+from offworld.table.web.error_codes import code_of
+from offworld.table.web.limits import LARGEST_BODY, Limit
 
 router = APIRouter()
 
 WRONG_TOKEN, NO_TABLE, TOO_MANY, BAD_MESSAGE = 4403, 4404, 4429, 4400
 PATIENCE = 10.0
-"""Seconds until who has connected must have said who he is."""
+"""Seconds within which a new connection must say who it is."""
 
 
 class Hello(msgspec.Struct, tag="hello"):

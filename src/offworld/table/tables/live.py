@@ -18,25 +18,15 @@ from offworld.engine.errors import (
 from offworld.engine.names import check_name
 from offworld.engine.record import Record
 from offworld.engine.registry import find_game
-from offworld.table.links import fits
-from offworld.table.storage import AlreadyThere, Event, SeatRow, Storage, TableRow
+from offworld.table.bots.position import Budget, Position, resume
+from offworld.table.errors import NoSuchTable, NotAllowed, WrongToken
+from offworld.table.tables.storage import AlreadyThere, Event, SeatRow, Storage, TableRow
+from offworld.table.tables.tokens import fits
 
 CHECKPOINT = 16
 """Every so many choices the position's fingerprint is kept, to notice changed rules."""
 COLOURS = 7
 LONGEST_KEY = 64
-
-
-class WrongToken(OffworldError):
-    """The link opens nothing at this table."""
-
-
-class NotAllowed(OffworldError):
-    """The link is good, but not for this."""
-
-
-class NoSuchTable(OffworldError):
-    """There is no table of that name."""
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -128,9 +118,7 @@ class LiveTable:
                 agreed = self.match.rev
         else:
             return len(choices)
-        self.match = self.fresh_match()
-        for raw, _ in choices[:agreed]:
-            self.match.choose(self.match.find(raw))
+        self.match = resume(self.fresh_match(), [raw for raw, _ in choices[:agreed]])
         return agreed
 
     def settle_rules(self, storage: Storage, agreed: int, made: int) -> None:
@@ -304,10 +292,23 @@ class LiveTable:
 
     def go_back(self, moment: int) -> None:
         """The match as it was after so many choices, with its undo."""
-        choices = [msgspec.to_builtins(option) for option in self.match.choices[:moment]]
-        self.match = self.fresh_match()
-        for raw in choices:
-            self.match.choose(self.match.find(raw))
+        self.match = resume(self.fresh_match(), msgspec.to_builtins(self.match.choices[:moment]))
+
+    def position(
+        self, moment: int | None = None, bot: str = "", budget: Budget | None = None
+    ) -> Position:
+        """The table after so many choices, as a bot process is told of it."""
+        return Position(
+            table=self.row.id,
+            game=self.row.game,
+            seats=len(self.people),
+            seed=self.row.seed,
+            settings=self.row.settings,
+            modules=self.row.modules,
+            choices=msgspec.to_builtins(self.match.choices[:moment]),
+            bot=bot,
+            budget=budget,
+        )
 
     # -- the people ------------------------------------------------------------
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from offworld.table.links import fits
-from offworld.table.live import LiveTable
-from offworld.table.storage import Storage
+from offworld.table.tables.live import LiveTable
+from offworld.table.tables.storage import Storage
+from offworld.table.tables.tokens import fits
 
 STRANGERS = "hints are for who plays alone or at one screen, and others have links to this table"
 APART = "hints are for who plays alone or at one screen, and this table is played at several"

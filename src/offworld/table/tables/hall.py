@@ -22,40 +22,19 @@ import msgspec
 from offworld.engine import Decision
 from offworld.engine.dice import new_seed
 from offworld.engine.errors import StaleChoice
-from offworld.table.company import is_stranger, part
-from offworld.table.limits import TooMany
-from offworld.table.links import new_id
-from offworld.table.live import LiveTable, NotAllowed
-from offworld.table.room import Connection, Room
-from offworld.table.set_up import Made, Wanted, new_table
-from offworld.table.storage import CHANNEL, SeatRow, Storage, TableRow, now
-from offworld.table.thinking import BotFailed, Thinkers, position
-from offworld.table.webhooks import Ringer
+from offworld.table.bots.pool import BotFailed, BotPool
+from offworld.table.errors import NotAllowed, TooMany
+from offworld.table.tables.config import Config
+from offworld.table.tables.hint_rights import is_stranger, part
+from offworld.table.tables.live import LiveTable
+from offworld.table.tables.new_table import Made, Wanted, new_table
+from offworld.table.tables.room import Connection, Room
+from offworld.table.tables.storage import CHANNEL, SeatRow, Storage, TableRow, now
+from offworld.table.tables.tokens import new_id
+from offworld.table.tables.webhooks import Ringer
 
 T = TypeVar("T")
 log = logging.getLogger("offworld.table")
-
-
-class Config(msgspec.Struct, frozen=True, kw_only=True):
-    """How a server is run."""
-
-    database: str = "sqlite:///offworld.db"
-    bot_pace: float = 0.5
-    """Seconds between two choices of bots, so that people can follow."""
-    window_pace: float = 1.0
-    """Seconds that every automatic answer to a hidden question takes."""
-    bot_seconds: float = 10.0
-    advice_seconds: float = 2.5
-    """Seconds of search for a hint, or for an opinion on an earlier choice."""
-    takeover: float = 5.0
-    """Seconds after which another server takes up a bot's decision that nobody answered."""
-    thinkers: int = 2
-    threads: int = 2
-    idle: float = 900.0
-    """Seconds after which a table that nobody looks at is put away."""
-    most_connections: int = 64
-    """Connections to one table."""
-    webhooks: bool = False
 
 
 class Hall:
@@ -66,7 +45,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.opening = asyncio.Lock()
         self.threads = ThreadPoolExecutor(config.threads, thread_name_prefix="table")
-        self.thinkers = Thinkers(config.thinkers, config.bot_seconds)
+        self.bots = BotPool(config.bot_processes, config.bot_seconds)
         self.ringer = Ringer() if config.webhooks else None
         self.tasks: list[asyncio.Task[None]] = []
         self.storage: Storage
@@ -84,7 +63,7 @@ class Hall:
         for task in [*self.tasks, *working]:
             with suppress(asyncio.CancelledError, Exception):
                 await task
-        await self.thinkers.close()
+        await self.bots.close()
         self.threads.shutdown()
         self.storage.close()
 
@@ -257,8 +236,8 @@ class Hall:
 
     async def think(self, room: Room, seat: int) -> Any:
         async with room.lock:
-            asked = position(room.live, bot=room.live.people[seat].bot or "random")
-        return await self.thinkers.think(asked)
+            asked = room.live.position(bot=room.live.people[seat].bot or "random")
+        return await self.bots.think(asked)
 
     async def report_bot(self, room: Room, seat: int) -> None:
         said = f"The bot of {room.live.name(seat)} failed; it chose at random."

@@ -13,8 +13,8 @@ from offworld.engine import Match
 from offworld.engine.log import Amount, Card, Clause, Line, Piece, Place, Seat, Word
 from offworld.engine.option import Offer, Refusal
 from offworld.engine.view import Fragment, Score
-from offworld.table.company import why_no_hints
-from offworld.table.live import COLOURS, LiveTable, Proposal, called
+from offworld.table.tables.hint_rights import why_no_hints
+from offworld.table.tables.live import COLOURS, LiveTable, Proposal, called
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

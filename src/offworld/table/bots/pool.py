@@ -11,25 +11,21 @@ from typing import Any
 
 import msgspec
 
-from offworld.engine.errors import OffworldError
-from offworld.table.live import LiveTable
-from offworld.table.thinker import REMEMBERED, Budget, Position
+from offworld.table.bots.position import Position
+from offworld.table.bots.worker import REMEMBERED
+from offworld.table.errors import Busy
 
-COMMAND = (sys.executable, "-m", "offworld.table.thinker")
+COMMAND = (sys.executable, "-m", "offworld.table.bots.worker")
 PATIENCE = 5.0
-"""Seconds that somebody who wants advice waits for his turn."""
+"""Seconds that somebody who wants advice waits for a process."""
 
 
 class BotFailed(Exception):
     """The bot crashed, or took too long."""
 
 
-class Busy(OffworldError):
-    """Everybody who could think is thinking already."""
-
-
-class Thinkers:
-    """A few processes that think; each has one position at a time."""
+class BotPool:
+    """A few processes in which bots think; each has one position at a time."""
 
     def __init__(
         self, count: int = 2, seconds: float = 10.0, command: Sequence[str] = COMMAND
@@ -133,20 +129,3 @@ class Thinkers:
         self.free.clear()
         for process in list(self.running):
             await self.end(process)
-
-
-def position(
-    live: LiveTable, moment: int | None = None, bot: str = "", budget: Budget | None = None
-) -> Position:
-    """A table after so many choices, as a process is told of it."""
-    return Position(
-        table=live.row.id,
-        game=live.row.game,
-        seats=len(live.people),
-        seed=live.row.seed,
-        settings=live.row.settings,
-        modules=live.row.modules,
-        choices=[msgspec.to_builtins(option) for option in live.match.choices[:moment]],
-        bot=bot,
-        budget=budget,
-    )

@@ -13,9 +13,7 @@ from offworld.engine.errors import (
     StaleChoice,
     UnknownGame,
 )
-from offworld.table.limits import TooMany
-from offworld.table.live import NoSuchTable, NotAllowed, WrongToken
-from offworld.table.thinking import Busy
+from offworld.table.errors import Busy, NoSuchTable, NotAllowed, TooMany, WrongToken
 
 CODES: tuple[tuple[type[Exception], str, int], ...] = (
     (NoSuchTable, "no-such-table", 404),

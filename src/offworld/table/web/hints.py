@@ -13,15 +13,16 @@ from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from offworld.engine.errors import NotOver, OutOfTurn, StaleChoice
-from offworld.table.advice import Advice, advice, needs_thought
-from offworld.table.api import AGuest, Body, Guest, json
-from offworld.table.company import why_no_hints
-from offworld.table.hall import Hall
-from offworld.table.live import NotAllowed
-from offworld.table.room import Room
-from offworld.table.screen import answers_itself
-from offworld.table.thinker import Budget, Position
-from offworld.table.thinking import BotFailed, Busy, position
+from offworld.table.bots.advice import Advice, advice, needs_thought
+from offworld.table.bots.pool import BotFailed
+from offworld.table.bots.position import Budget, Position
+from offworld.table.errors import Busy, NotAllowed
+from offworld.table.tables.hall import Hall
+from offworld.table.tables.hint_rights import why_no_hints
+from offworld.table.tables.room import Room
+from offworld.table.tables.screen import answers_itself
+from offworld.table.web.answers import json
+from offworld.table.web.api import AGuest, Body, Guest
 
 router = APIRouter(prefix="/api")
 log = logging.getLogger("offworld.table")
@@ -52,7 +53,7 @@ async def analysis(moment: int, guest: AGuest, request: Request) -> Response:
 
 
 async def while_waited_for(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """Do something for somebody until he hangs up."""
+    """Work for somebody until they hang up."""
     working = asyncio.create_task(work)
     leaving = asyncio.create_task(gone(request))
     try:
@@ -81,7 +82,7 @@ async def give_hint(guest: Guest, seat: int, rev: int) -> Advice:
         await hall.greet(room, connection.opened.seat, connection.browser)
     async with room.lock:
         may_ask(room, seat, rev)
-        asked = position(room.live, budget=budget(hall))
+        asked = room.live.position(budget=budget(hall))
         thoughtful = needs_thought(room.live.match)
     found = await weighed(hall, asked) if thoughtful else None
     async with room.lock:
@@ -90,7 +91,7 @@ async def give_hint(guest: Guest, seat: int, rev: int) -> Advice:
 
 
 def may_ask(room: Room, seat: int, rev: int) -> None:
-    """Only who is asked, and plays among no strangers."""
+    """Only for the player who is asked, and who plays among no strangers."""
     live = room.live
     why = why_no_hints(live)
     if why:
@@ -111,7 +112,7 @@ def budget(hall: Hall) -> Budget:
 
 async def weighed(hall: Hall, asked: Position) -> dict[str, Any]:
     try:
-        return await hall.thinkers.weigh(asked)
+        return await hall.bots.weigh(asked)
     except BotFailed as error:
         log.warning("a search at table %s failed: %s", asked.table, error)
         raise Busy("the search came to no end: ask again in a moment") from None
@@ -131,7 +132,7 @@ async def give_opinion(hall: Hall, room: Room, moment: int) -> Advice:
             return room.advice[moment]
         rev = live.rev
         thoughtful = needs_thought(await hall.run(partial(room.at, moment)))
-        asked = position(live, moment, budget=budget(hall))
+        asked = live.position(moment, budget=budget(hall))
     found = await weighed(hall, asked) if thoughtful else None
     async with room.lock:
         live.expect(rev)

@@ -22,7 +22,7 @@ from offworld.engine.clauses import RuleClause, clauses, rules_text
 from offworld.engine.game import span
 from offworld.engine.module import Module
 from offworld.engine.registry import find_game, game_names
-from offworld.table.pictures import game_picture, game_theme
+from offworld.table.web.pictures import game_picture, game_theme
 
 AnyGame = Game[Any]
 

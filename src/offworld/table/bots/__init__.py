@@ -1,0 +1,1 @@
+"""Bots and searches, which run in processes of their own."""

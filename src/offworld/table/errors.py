@@ -1,0 +1,25 @@
+"""What can go wrong at a table, beside breaking the rules of its game."""
+
+from __future__ import annotations
+
+from offworld.engine.errors import OffworldError
+
+
+class NoSuchTable(OffworldError):
+    """There is no table of that name."""
+
+
+class WrongToken(OffworldError):
+    """The link opens nothing at this table."""
+
+
+class NotAllowed(OffworldError):
+    """The link is good, but not for this."""
+
+
+class Busy(OffworldError):
+    """Every process that could search is searching already."""
+
+
+class TooMany(Exception):
+    """Somebody asks too often."""

@@ -1,0 +1,1 @@
+"""What browsers and programs talk to: pages, the API, live connections."""
