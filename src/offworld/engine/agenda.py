@@ -44,6 +44,10 @@ class Task(NamedTuple):
     group: int = 0
     """Neighbours with the same group other than 0 are resolved in an order the player picks."""
 
+    def for_player(self, player: int) -> Task:
+        """The same for somebody else, for effects that ask or reward others."""
+        return self._replace(player=player)
+
 
 class Note(NamedTuple):
     """Something an effect did that a later effect of the same run asks about."""
@@ -88,7 +92,8 @@ class Agenda(Part):
     def start(self, effects: Effects, player: int, source: int = NO_SOURCE) -> Task:
         """Begin a card: its effects come before everything pending, and share a run of their own.
 
-        Returns the task that stands for the card, to add what ends it with ``then``.
+        What comes out of a card later - at the end of a turn, when something happens - is started
+        anew. Returns a task that stands for the card, to add what ends it with ``then``.
         """
         self.runs += 1
         card = Task("", player, source, run=self.runs)
@@ -107,7 +112,10 @@ class Agenda(Part):
         self.insert([task._replace(memory=memory, group=0)])
 
     def in_any_order(self, tasks: list[Task]) -> None:
-        """Resolve some tasks next, in the order their player picks as they go along."""
+        """Resolve some tasks of one player next, in the order they pick as they go along.
+
+        What belongs together is one task, which brings the rest with ``then``.
+        """
         self.groups += 1
         self.insert([task._replace(group=self.groups) for task in tasks])
 
@@ -131,12 +139,14 @@ class Agenda(Part):
 
     # -- resolving -------------------------------------------------------------
 
-    def choices(self) -> list[Task]:
-        """The tasks one of which is next, like ones once."""
-        first = self.tasks[0]
-        if not first.group:
-            return [first]
-        return list(dict.fromkeys([task for task in self.tasks if task.group == first.group]))
+    def candidates(self) -> dict[ResolveFirst, Task]:
+        """The tasks of the first group, by what is offered to put one first; like ones once."""
+        group = self.tasks[0].group
+        return {
+            ResolveFirst(task.effect, task.source): task
+            for task in self.tasks
+            if task.group == group
+        }
 
     def pick(self, task: Task) -> None:
         """Put a task of the first group before the others."""
@@ -179,13 +189,12 @@ def resolve_next(
     What cannot be done is skipped. ``window`` is where a game offers free actions between effects.
     """
     agenda.cursor = 0
-    choices = agenda.choices()
-    if len(choices) > 1:
-        options = [ResolveFirst(task.effect, task.source) for task in choices]
-        chosen = yield from ask(choices[0].player, options, "Choose what is resolved first")
-        agenda.pick(choices[options.index(chosen)])
+    task = agenda.tasks[0]
+    candidates = agenda.candidates() if task.group else {}
+    if len(candidates) > 1:
+        chosen = yield from ask(task.player, list(candidates), "Choose what is resolved first")
+        agenda.pick(candidates[chosen])
         return
-    task = choices[0]
     if window is not None:
         taken = yield from window(s, task)
         if taken:
