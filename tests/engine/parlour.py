@@ -125,8 +125,7 @@ class Parlour(Game[Table]):
         if isinstance(chosen, Draw):
             self.draw_card(s, seat)
         elif isinstance(chosen, Roll):
-            s.points[seat] += s.dice.d6()
-            s.log(Seat(seat), "now has", Amount(s.points[seat], "points"))
+            self.score(s, seat, s.dice.d6())
         elif isinstance(chosen, Play):
             yield from self.play_card(s, seat, chosen.card)
         else:
@@ -152,13 +151,18 @@ class Parlour(Game[Table]):
 
     def play_card(self, s: Table, seat: int, card: int) -> Flow[None]:
         s.discard(s.hands[seat], card, s.discarded)
+        s.log(Seat(seat), "plays", Card(str(card)))
         keep = yield from ask(seat, [Keep(True), Keep(False)], "Keep the points?")
-        s.points[seat if keep.mine else 1 - seat] += card
+        self.score(s, seat if keep.mine else 1 - seat, card)
 
     def give(self, s: Table, seat: int) -> Flow[None]:
         keep = yield from ask(seat, [Keep(True), Keep(False)], "Who gets a point?")
-        s.points[seat if keep.mine else 1 - seat] += 1
+        self.score(s, seat if keep.mine else 1 - seat, 1)
         s.gifted = True
+
+    def score(self, s: Table, seat: int, points: int) -> None:
+        s.points[seat] += points
+        s.log(Seat(seat), "now has", Amount(s.points[seat], "points"))
 
     def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
         redeal_unseen([s.deck, *s.hands, s.discarded], seat, dice)

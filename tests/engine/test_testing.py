@@ -23,15 +23,18 @@ from offworld.engine import (
     Offer,
     Option,
     Part,
+    Pile,
     ask,
 )
 from offworld.engine.errors import BadRecord
-from offworld.engine.log import Card, Seat
+from offworld.engine.log import Card, Seat, Secret
 from offworld.engine.svg import tag
 from offworld.engine.testing import (
     Defect,
     check_fork,
+    check_hidden,
     check_record,
+    check_told,
     check_undo,
     every_setup,
     fuzz,
@@ -561,6 +564,129 @@ class NeverRedeals(Parlour):
 def test_a_secret_that_gets_out(broken: type[Parlour], defect: str) -> None:
     with pytest.raises(Defect, match=defect):
         fuzz(broken(), games=200)
+
+
+# -- cards that everybody follows, though nobody was told where they went -----------
+
+
+class Pass(Option, frozen=True):
+    """Hand a card over, face down."""
+
+    card: int
+
+
+class PassesOn(Parlour):
+    """Cards are drawn openly. A gift is a card of one's choice, face down."""
+
+    def options(self, s: Table, seat: int) -> list[Option]:
+        found = super().options(s, seat)
+        return found if s.hands[seat].cards else [option for option in found if option != Gift()]
+
+    def draw_card(self, s: Table, seat: int) -> None:
+        card = s.draw(s.deck, s.hands[seat], seat)
+        s.reveal(s.hands[seat], len(s.hands[seat]) - 1)
+        s.log(Seat(seat), "draws", Card(str(card)))
+
+    def give(self, s: Table, seat: int) -> Flow[None]:
+        chosen = yield from ask(seat, [Pass(card) for card in s.hands[seat].cards], "Pass a card")
+        self.hand_over(s, seat, s.hands[seat].find(chosen.card), s.hands[1 - seat])
+        card = Card(str(chosen.card))
+        s.log(Seat(seat), "passes", Secret(card, to=1 - seat, instead="a card"))
+        s.gifted = True
+
+    def view(self, s: Table, seat: int | None) -> TableView:
+        seen = super().view(s, seat)
+        seen.hands = [sorted(hand) for hand in seen.hands]  # where a card is held says nothing
+        return seen
+
+    def hand_over(self, s: Table, seat: int, index: int, hand: Pile) -> None:
+        s.move(s.hands[seat], index, hand)
+        s.show(hand, len(hand) - 1, 1 << 1 - seat)
+
+    def offer(self, view: TableView, option: Option) -> Offer:
+        if isinstance(option, Pass):
+            return Offer(option=option, label=f"Pass {option.card}", irreversible=True)
+        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
+
+
+class LosesCards(PassesOn):
+    """The gift is a card that the other draws blindly."""
+
+    def give(self, s: Table, seat: int) -> Flow[None]:
+        index = s.dice.below(len(s.hands[seat]))
+        card = Card(str(s.hands[seat].cards[index]))
+        self.hand_over(s, seat, index, s.hands[1 - seat])
+        for who in (seat, 1 - seat):
+            s.log("It is", Secret(card, to=who, instead="a card"))
+        s.gifted = True
+        return
+        yield
+
+
+class ShowsWhatWasDrawn(Parlour):
+    """Somebody's card is shown, but the log tells nobody of it."""
+
+    def draw_card(self, s: Table, seat: int) -> None:
+        s.move(s.deck, s.dice.below(len(s.deck)), s.hands[seat])
+        s.show(s.hands[seat], len(s.hands[seat]) - 1, 1 << seat)
+        s.log(Seat(seat), "draws a card")
+
+
+class ForgetsToTell(Parlour):
+    """What everybody sees is not in the log."""
+
+    def score(self, s: Table, seat: int, points: int) -> None:
+        s.points[seat] += points
+
+
+class ShowsLater(Parlour):
+    """A choice nobody is told of comes to light a few choices later."""
+
+    def give(self, s: Table, seat: int) -> Flow[None]:
+        keep = yield from ask(seat, [Keep(True), Keep(False)], "Who gets a point?")
+        s.parts["gift"] = Given(keep.mine, s.turn)
+        s.gifted = True
+
+    def view(self, s: Table, seat: int | None) -> TableView:
+        seen = super().view(s, seat)
+        gift = s.parts.get("gift")
+        if isinstance(gift, Given) and gift.turn < s.turn:
+            seen.deck += gift.mine
+        return seen
+
+
+class Given(Part):
+    def __init__(self, mine: bool, turn: int) -> None:
+        self.mine = mine
+        self.turn = turn
+
+
+SAME = "is told the same, but the view shows what happened"
+
+
+@pytest.mark.parametrize(
+    ("leaky", "defect"),
+    [
+        (PassesOn, rf"a spectator {SAME}: Pass\(card=\d\) or Pass\(card=\d\) \(hands: "),
+        (LosesCards, rf"a spectator {SAME}: .* with other dice \(hands: "),
+        (ShowsWhatWasDrawn, rf"seat \d {SAME}: .* with other dice \(hands: "),
+        (ForgetsToTell, rf"{SAME}: .* \(points: "),
+        (ShowsLater, rf"{SAME}: Keep\(mine=.*\) or Keep\(mine=.*\) \(deck: "),
+    ],
+)
+def test_what_is_not_told_is_not_shown(leaky: type[Parlour], defect: str) -> None:
+    with pytest.raises(Defect, match=defect):
+        check_all_along(leaky(), check_told)
+
+
+@pytest.mark.parametrize("leaky", [PassesOn, LosesCards])
+def test_the_masks_alone_do_not_find_it(leaky: type[Parlour]) -> None:
+    """Which is why there is a property that does not ask them."""
+    check_all_along(leaky(), check_hidden)
+
+
+def test_a_sound_game_shows_what_it_tells() -> None:
+    check_all_along(Parlour(), check_told)
 
 
 # -- undo --------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from offworld.engine.testing.properties import (
     check_writing,
 )
 from offworld.engine.testing.setups import every_setup
+from offworld.engine.testing.telling import check_told
 
 __all__ = [
     "Defect",
@@ -45,6 +46,7 @@ __all__ = [
     "check_options",
     "check_record",
     "check_redeal",
+    "check_told",
     "check_undo",
     "check_writing",
     "every_setup",
