@@ -45,7 +45,7 @@ from offworld.drawing.patterns import PATTERNS, pattern
 from offworld.drawing.picture import Layers
 from offworld.drawing.pieces import arrow, badge, silhouette, token
 from offworld.drawing.ring_board import RingBoard
-from offworld.drawing.theme import player_mark, seat_mark, style_sheet
+from offworld.drawing.theme import player_mark, seat_mark, style_sheet, theme, variables
 from offworld.drawing.tracks import Space, Tech, pips, pool, tech_grid, track
 from offworld.drawing.writing import beside, middle, paragraph, pill, sentence, signed, text
 
@@ -89,7 +89,9 @@ def hexes() -> Layers:
         "tokens", badge(board.middles[6][0] + 18, board.middles[6][1] + 18, "meteor", "Meteor")
     )
     x, y = board.middles[3]
-    panel.add("tokens", at(x, y + size, middle(0, 0, "A", board.type_size(), "muted", bold=True)))
+    panel.add(
+        "tokens", at(x, y + size, middle(0, 0, "A", board.box.type_size(), "muted", bold=True))
+    )
     return panel
 
 
@@ -113,13 +115,16 @@ def solar_system(turns: tuple[int, int, int] = (0, -1, -2)) -> Layers:
         turned = turns[number - 1]
         things = [
             board.riding(
-                ring, sector, turned,
-                tag("circle", cy=-6, r=11, fill=f"seat-{number}", class_="area"),
-                middle(0, 13, name, 12),
-                says=name, id=name.lower(),
+                ring,
+                sector,
+                turned,
+                tag("circle", cy=-8, r=12, fill=f"seat-{number}", class_="area"),
+                middle(0, 14, name, panel.box.type_size(10)),
+                says=name,
+                id=name.lower(),
             )
             for ring, sector, name in planets
-        ]  # fmt: skip
+        ]
         if number == 1:
             probe = token(0, silhouette(DOME), 20)
             things.append(
@@ -130,7 +135,7 @@ def solar_system(turns: tuple[int, int, int] = (0, -1, -2)) -> Layers:
         panel.add(f"disc-{number}", board.disc(number, turned, solid, *things, fill="raised"))
     for sector in range(8):
         x, y = board.point(board.reach + 16, sector + 0.5)
-        panel.add("ground", middle(x, y, sector, 14, "muted"))
+        panel.add("ground", middle(x, y, sector, panel.box.type_size(), "muted"))
     return panel
 
 
@@ -143,9 +148,18 @@ def mission(id: str, **more: bool | int) -> Node:
         tag("circle", r=14, fill="none", stroke="muted", stroke_width=1.5),
         middle(0, 0, 2, 16, bold=True),
     )
-    return card(168, 122, "Outnumbered, Not Outgunned", says="A mission", id=id, corner=worth,
-                effect="Win after beginning with fewer units", kind=("swords", "Battle"),
-                marked=marked, copies=copies)  # fmt: skip
+    return card(
+        168,
+        122,
+        "Outnumbered, Not Outgunned",
+        says="A mission",
+        id=id,
+        corner=worth,
+        effect="Win after beginning with fewer units",
+        kind=("swords", "Battle"),
+        marked=marked,
+        copies=copies,
+    )
 
 
 def project(id: str, dim: bool = False) -> Node:
@@ -154,8 +168,17 @@ def project(id: str, dim: bool = False) -> Node:
         [sign("coin", "quids", "muted"), "2 per", sign("volcano", "adjacent Volcano")],
         [sign("take", "taken"), f"{signed(-1)} from one"],
     )
-    return card(110, 128, "Tunnel drill", *[sentence(10, 57 + 20.5 * i, row) for i, row in enumerate(rows)],
-                says="A Project", id=id, corner=icon("pick", 0, 0, 22), copies=2, dim=dim)  # fmt: skip
+    return card(
+        110,
+        128,
+        "Tunnel drill",
+        *[sentence(10, 57 + 20.5 * i, row) for i, row in enumerate(rows)],
+        says="A Project",
+        id=id,
+        corner=icon("pick", 0, 0, 22),
+        copies=2,
+        dim=dim,
+    )
 
 
 def players() -> list[Node]:
@@ -169,22 +192,49 @@ def players() -> list[Node]:
     money = together(beside(0, 0, 128, 20, bold=True, end=True))
     return [
         turn_line(3, "Construction", phases, 2, "Round 3, Construction", more="last round"),
-        entry(RAIL, "meteor", "Meteor shower", counter(RAIL - 40, 14, Count("coin", 4, "4 quids")),
-              says="An event"),
-        player_panel(0, "Ada", 88, pips(18, 45, 14, 5, 14, "seat-0", also=2, marks=(10,)),
-                     counters(22, 69, 74, counts), says="Ada, you", flags=["you", "first"], end=money,
-                     end_width=60, active=True),
-        player_panel(4, "Maximus with a rather long name of its own", 58, counters(22, 44, 74, counts),
-                     says="Maximus", flags=["automaton"], automaton=True, end=money, end_width=60),
-    ]  # fmt: skip
+        entry(
+            RAIL,
+            "meteor",
+            "Meteor shower",
+            counter(RAIL - 40, 14, Count("coin", 4, "4 quids")),
+            says="An event",
+        ),
+        player_panel(
+            0,
+            "Ada",
+            88,
+            pips(18, 45, 14, 5, 14, "seat-0", also=2, marks=(10,)),
+            counters(22, 69, 74, counts),
+            says="Ada, you",
+            flags=["you", "first"],
+            end=money,
+            end_width=60,
+            active=True,
+        ),
+        player_panel(
+            4,
+            "Maximus with a rather long name of its own",
+            58,
+            counters(22, 44, 74, counts),
+            says="Maximus",
+            flags=["automaton"],
+            automaton=True,
+            end=money,
+            end_width=60,
+        ),
+    ]
 
 
 def publicity() -> Node:
     spaces = [Space(str(i), f"Publicity {i}", "star" if i in (4, 8) else "") for i in range(11)]
     wide = 11 * 30 + 16
-    return small_picture(wide, 56, frame(wide, 56),
-                         track(9, 8, spaces, {0: 3, 1: 3, 2: 4, 3: 3, 4: 10}, "publicity"),
-                         class_="track")  # fmt: skip
+    return small_picture(
+        wide,
+        62,
+        frame(wide, 62),
+        track(9, 8, spaces, {0: 3, 1: 3, 2: 4, 3: 3, 4: 10}, "publicity"),
+        class_="track",
+    )
 
 
 def techs() -> Node:
@@ -212,7 +262,7 @@ def techs() -> Node:
         for i, (name, mark) in enumerate(zip(names, marks, strict=True))
     ]
     return small_picture(
-        4 * 80 + 12, 2 * 72 + 12, tech_grid(6, 6, [cells[:4], cells[4:]]), class_="techs"
+        4 * 84 + 10, 2 * 84 + 10, tech_grid(5, 5, [cells[:4], cells[4:]]), class_="techs"
     )
 
 
@@ -228,14 +278,19 @@ def pieces() -> Node:
     dome = silhouette(DOME, "M-9 9H9")
     drawn = [token(seat, dome, 32, 26 + 44 * seat, 24, rim=seat == 3) for seat in range(5)]
     marks = [seat_mark(seat, 26 + 44 * seat, 60, 8) for seat in range(5)]
-    more = [player_mark(4, 250, 60, 8, automaton=True), badge(250, 24, "?", "Facedown"),
-            badge(284, 24, "gavel", "Auction", "bid"), pill(284, 60, "+12"),
-            arrow([(24, 92), (120, 84), (200, 96)])]  # fmt: skip
+    more = [
+        player_mark(4, 250, 60, 8, automaton=True),
+        badge(250, 24, "?", "Facedown"),
+        badge(284, 24, "gavel", "Auction", "bid"),
+        pill(284, 60, "+12"),
+        arrow([(24, 92), (120, 84), (200, 96)]),
+    ]
     return small_picture(BESIDE, 110, frame(BESIDE, 110), *drawn, *marks, *more, class_="pieces")
 
 
 def texts() -> Node:
-    said = "A paragraph breaks into lines that fit; a donaudampfschifffahrtsgesellschaftskapitaenswitwe too."
+    said = "A paragraph breaks into lines that fit; an "
+    said += "antidisestablishmentarianistically long word breaks, too."
     drawn, high = paragraph(12, 22, said, 180)
     return framed(204, high + 16, drawn, class_="text", says=NASTY, name=NASTY)
 
@@ -251,31 +306,53 @@ def all_icons() -> Node:
 
 def samples() -> dict[str, Node]:
     market = [project("market-1"), None, project("market-3", dim=True)]
-    deck = small_picture(68, 128, frame(68, 128), pile(0, 18, Pile("Deck", "deck", 41, "41 cards")),
-                         class_="piles")  # fmt: skip
+    deck = small_picture(
+        68, 128, frame(68, 128), pile(0, 18, Pile("Deck", "deck", 41, "41 cards")), class_="piles"
+    )
     return {
         "hex board": hexes().node(),
         "ring board": solar_system().node(),
         "players": block(*players(), class_="players"),
-        "cards": captioned("Missions", mission("m-1", marked=True, copies=2), mission("m-2"), more="2 new"),
-        "card row": card_row("Project Market", market, 110, 128, stands=deck, more="refilled at once", room=BESIDE),
-        "hand": block(hand([project("hand-1"), card_back(110, 128, "Two cards", 2)]),
-                      empty_place(110, 128), card_back(110, 128, "A card"), class_="hand"),
-        "piles": piles(Pile("Deck", "deck", 23, "23 cards", "deck"), Pile("Box", "box", 0, "Empty"),
-                       Pile("Victory", "star", 1, "1 card"), width=BESIDE,
-                       more=pool(0, 30, 4, 7, 110, "Pool: 4")),
-        "small cards": small_picture(BESIDE, 40, frame(BESIDE, 40), small_card(12, 10, "pick", "17", "A card"),
-                                     small_card(56, 10, "bolt", "4", "A card"), tiny_card(110, 9, "shield", "A card"),
-                                     tiny_card(131, 9, "flask", "A card"), class_="small"),
+        "cards": captioned(
+            "Missions", mission("m-1", marked=True, copies=2), mission("m-2"), more="2 new"
+        ),
+        "card row": card_row(
+            "Project Market", market, 110, 128, stands=deck, more="refilled at once", room=BESIDE
+        ),
+        "hand": block(
+            hand([project("hand-1"), card_back(110, 128, "Two cards", 2)]),
+            empty_place(110, 128),
+            card_back(110, 128, "A card"),
+            class_="hand",
+        ),
+        "piles": piles(
+            Pile("Deck", "deck", 23, "23 cards", "deck"),
+            Pile("Box", "box", 0, "Empty"),
+            Pile("Victory", "star", 1, "1 card"),
+            width=BESIDE,
+            more=pool(0, 30, 4, 7, 110, "Pool: 4"),
+        ),
+        "small cards": small_picture(
+            BESIDE,
+            40,
+            frame(BESIDE, 40),
+            small_card(12, 10, "pick", "17", "A card"),
+            small_card(56, 10, "bolt", "4", "A card"),
+            tiny_card(110, 9, "shield", "A card"),
+            tiny_card(131, 9, "flask", "A card"),
+            class_="small",
+        ),
         "track": publicity(),
         "tech grid": techs(),
         "dice": some_dice(),
         "pieces": pieces(),
-        "legend": legend("Legend", [sign("coin", "quids"), sign("star", "score by now"), sign("hand", NASTY)]),
+        "legend": legend(
+            "Legend", [sign("coin", "quids"), sign("star", "score by now"), sign("hand", NASTY)]
+        ),
         "icons": captioned("Icons", all_icons()),
         "text": texts(),
         "caption": block(framed(120, 30, text(8, 20, NASTY), class_="x"), class_="x"),
-    }  # fmt: skip
+    }
 
 
 def sheet() -> str:
@@ -290,16 +367,18 @@ def sheet() -> str:
         ]
     )
     look = (
-        "body{margin:0;display:flex;font-family:'Source Sans 3',sans-serif}main{flex:1;padding:16px;"
-        "background:var(--ground)}.large svg{width:100%;height:420px}.rest{columns:2;column-gap:12px}"
-        "section{break-inside:avoid;margin-bottom:10px}section div{display:flex;flex-wrap:wrap;gap:4px}"
+        "body{margin:0;display:flex;font-family:'Source Sans 3',sans-serif}"
+        "main{flex:1;padding:16px;"
+        "background:var(--ground)}.large svg{width:100%;height:420px}"
+        ".rest{columns:2;column-gap:12px}"
+        "section{break-inside:avoid;margin-bottom:10px}"
+        "section div{display:flex;flex-wrap:wrap;gap:4px}"
     )
     return f"<!doctype html><meta charset=utf-8><style>{style_sheet()}{look}</style>{themes}"
 
 
 def values() -> list[str]:
-    from offworld.drawing.theme import theme, variables
-
+    """The variables of both themes, side by side on one page."""
     return [variables(theme(COLOURS, dark)).replace('"', "'") for dark in (True, False)]
 
 

@@ -16,9 +16,6 @@ from offworld.drawing.picture import Box, Layers, Slot
 from offworld.drawing.pieces import arrow
 
 MARGIN = 6
-PHONE = 366
-"""The width at which a board is shown on a phone."""
-LEAST_TYPE = 12
 
 
 def layers() -> list[Slot]:
@@ -112,10 +109,6 @@ class HexBoard:
         dx, dy = (y - v) * part, (u - x) * part
         across, along = (x + u) / 2, (y + v) / 2
         return (across - dx, along - dy), (across + dx, along + dy)
-
-    def type_size(self, pixels: float = LEAST_TYPE) -> float:
-        """The size of type that is still so many pixels high on a phone."""
-        return max(pixels, pixels * self.box.width / PHONE)
 
 
 def borders(edges: Sequence[tuple[Point, Point]], colour: str = "muted") -> Node:

@@ -20,6 +20,10 @@ from typing import NamedTuple, TypeVar
 from offworld.drawing.nodes import Content, Node, number, tag
 from offworld.drawing.theme import variables
 
+PHONE = 366
+"""The width at which a board is shown on a phone."""
+LEAST_TYPE = 12
+"""In pixels: smaller type is not read."""
 T = TypeVar("T", "Slot", "Panel")
 
 
@@ -99,6 +103,10 @@ class Box(NamedTuple):
     top: float
     width: float
     height: float
+
+    def type_size(self, pixels: float = LEAST_TYPE) -> float:
+        """The size of type that is still so many pixels high on a phone."""
+        return max(pixels, pixels * self.width / PHONE)
 
 
 class Layers(Panel):

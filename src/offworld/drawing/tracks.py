@@ -80,7 +80,7 @@ def track(
     markers: Mapping[int, int],
     id: str,
     step: float = 30,
-    height: float = 40,
+    height: float = 46,
     automatons: Collection[int] = (),
 ) -> Node:
     """Spaces in a row, from the left, with the markers of the seats: where each seat stands.
@@ -89,8 +89,9 @@ def track(
     """
     boxes: list[Content] = []
     for i, space in enumerate(spaces):
-        label = middle(step / 2 - 1, 11, space.label, 12, "muted")
-        given = icon(space.mark, step / 2 - 1, height - 12, 14, "muted") if space.mark else None
+        side = 6 if space.mark else 0  # then label and icon share the upper line
+        label = middle(step / 2 - 1 - side, 12, space.label, 12, "muted")
+        given = icon(space.mark, step / 2 + side, 12, 13, "muted") if space.mark else None
         boxes.append(
             at(x + i * step, y, frame(step - 2, height, fill="ground", rx=4), label, given,
                says=space.says, id=f"{id}-space-{i}")
@@ -114,7 +115,7 @@ def track_markers(
         drawn.append(
             at(
                 x + place * step + step / 2 - 1 + dx,
-                y + height - 12 + dy,
+                y + height - 15 + dy,
                 seat_mark(seat, 0, 0, MARKER, stroke="ink", stroke_width=1),
                 tag("circle", r=MARKER + 2, fill="none", stroke="text") if seat in automatons
                 else None,
@@ -153,7 +154,7 @@ class Tech(NamedTuple):
     """A word or two on what the first one gets."""
 
 
-TECH_WIDTH, TECH_HEIGHT = 80, 72
+TECH_WIDTH, TECH_HEIGHT = 84, 84
 
 
 def tech(x: float, y: float, one: Tech) -> Node:
@@ -167,12 +168,12 @@ def tech(x: float, y: float, one: Tech) -> Node:
         frame(TECH_WIDTH - 3, TECH_HEIGHT - 3),
         group(
             icon(one.mark, 17, 17, 20, one.colour),
-            lines(8, 42, name[:2], 12) if len(name) == 1 else lines(8, 40, name, 12),
+            lines(8, 43, name, 12),
             opacity=None if one.left else 0.45,
         ),
         pill(TECH_WIDTH - 17, 13, f"{one.left}", 12) if one.left else None,
         text(TECH_WIDTH - 32, 17, one.bonus, 12, "muted", "end") if one.bonus else None,
-        *[seat_mark(seat, 13 + 13 * i, TECH_HEIGHT - 10, 4.5) for i, seat in enumerate(one.owners)],
+        *[seat_mark(seat, 13 + 13 * i, TECH_HEIGHT - 13, 4.5) for i, seat in enumerate(one.owners)],
         says=one.says,
         name=one.name,
         id=one.id,
