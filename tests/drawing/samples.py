@@ -47,7 +47,16 @@ from offworld.drawing.pieces import arrow, badge, silhouette, token
 from offworld.drawing.ring_board import RingBoard
 from offworld.drawing.theme import player_mark, seat_mark, style_sheet, theme, variables
 from offworld.drawing.tracks import Space, Tech, pips, pool, tech_grid, track
-from offworld.drawing.writing import beside, middle, paragraph, pill, sentence, signed, text
+from offworld.drawing.writing import (
+    Sentence,
+    beside,
+    middle,
+    paragraph,
+    pill,
+    sentence,
+    signed,
+    text,
+)
 
 COLOURS = {
     "strata": ("#2a2f3b", "#d5d2cb"),
@@ -163,7 +172,7 @@ def mission(id: str, **more: bool | int) -> Node:
 
 
 def project(id: str, dim: bool = False) -> Node:
-    rows = (
+    rows: tuple[Sentence, ...] = (
         [sign("hex", "on dunes", "muted"), "Dunes"],
         [sign("coin", "quids", "muted"), "2 per", sign("volcano", "adjacent Volcano")],
         [sign("take", "taken"), f"{signed(-1)} from one"],

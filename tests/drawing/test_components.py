@@ -16,7 +16,7 @@ from offworld.drawing.panels import Count, counter, framed, phase_dots, player_p
 from offworld.drawing.pieces import PLATE, silhouette, token
 from offworld.drawing.theme import COLOURS, SEAT_COLOURS, seat_mark, style_sheet, theme
 from offworld.drawing.tracks import Space, Tech, pips, spread, tech_grid, track
-from offworld.drawing.writing import TIMES, Glyph, beside, pill, sentence, sentence_width
+from offworld.drawing.writing import TIMES, Glyph, Sentence, beside, pill, sentence, sentence_width
 from tests.drawing import samples
 from tests.drawing.samples import NASTY
 
@@ -149,7 +149,7 @@ def test_a_counter_says_what_it_counts() -> None:
 
 def test_a_sentence_is_as_wide_as_it_is_said_to_be() -> None:
     sign = Glyph(20, tag("circle", r=10), "a disc")
-    parts = ["2 per", sign, "max 3"]
+    parts: Sentence = ["2 per", sign, "max 3"]
     last = re.findall(r'<text x="([\d.]+)"', str(sentence(0, 0, parts)))[-1]
     assert float(last) == pytest.approx(sentence_width(parts) - sentence_width(["max 3"]), abs=0.01)
     assert "<title>a disc</title>" in str(sentence(0, 0, parts))
