@@ -9,9 +9,9 @@ Strings among the children are words: they are escaped, always. Colours are name
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache, wraps
 from html import escape
-from typing import ParamSpec
+from typing import ParamSpec, cast
 
 Point = tuple[float, float]
 
@@ -187,7 +187,13 @@ P = ParamSpec("P")
 
 def kept(draw: Callable[P, Node]) -> Callable[P, Node]:
     """A component that is drawn once for the same arguments, which must be hashable."""
-    return kept_by(lambda *given, **named: (given, *named.items()))(draw)
+
+    @lru_cache(MOST_KEPT)
+    @wraps(draw)
+    def drawn(*given: P.args, **named: P.kwargs) -> Node:
+        return draw(*given, **named).keep()
+
+    return cast(Callable[P, Node], drawn)
 
 
 def kept_by(
@@ -202,6 +208,7 @@ def kept_by(
     def remember(draw: Callable[P, Node]) -> Callable[P, Node]:
         known: dict[Hashable, Node] = {}
 
+        @wraps(draw)
         def drawn(*given: P.args, **named: P.kwargs) -> Node:
             key = looks(*given, **named)
             found = known.get(key)
@@ -211,7 +218,6 @@ def kept_by(
                 known[key] = found = draw(*given, **named).keep()
             return found
 
-        drawn.__name__, drawn.__doc__ = draw.__name__, draw.__doc__
         return drawn
 
     return remember
