@@ -19,6 +19,8 @@ LEAVES = frozenset({"circle", "ellipse", "line", "path", "polygon", "rect", "use
 """Elements that close themselves when empty; HTML needs an end tag for any other one."""
 PAINTS = frozenset({"fill", "stroke"})
 """Attributes whose value is a colour of the theme, by name."""
+MOST_KEPT = 8192
+"""Nodes that one component keeps; each has 1 or 2 kB of text."""
 NO_PAINT = frozenset({"none", "currentColor"})
 
 
@@ -62,10 +64,7 @@ Content = Node | str | None
 
 
 def write(node: Node, out: list[str]) -> None:
-    """The text of a node, in pieces."""
-    if node.text is not None:
-        out.append(node.text)
-        return
+    """The text of a node that is not kept, in pieces."""
     element = node.element
     if element:
         out.append(f"<{element}")
@@ -76,7 +75,10 @@ def write(node: Node, out: list[str]) -> None:
     start = len(out)
     for one in node.inside:
         if isinstance(one, Node):
-            write(one, out)
+            if one.text is not None:
+                out.append(one.text)
+            else:
+                write(one, out)
         elif one:
             out.append(escape(one, quote=False))
     if element:
@@ -94,11 +96,15 @@ def spelled(key: str) -> str:
 
 def written(key: str, value: object) -> str:
     """A value as an attribute shows it."""
-    if isinstance(value, float):
-        return number(value)
-    if isinstance(value, int):
-        return str(value)
-    return paint(str(value)) if key in PAINTS else escape(str(value))
+    if isinstance(value, str):
+        return paint(value) if key in PAINTS else escaped(value)
+    return number(value) if isinstance(value, float) else escape(str(value))
+
+
+@lru_cache(MOST_KEPT)
+def escaped(value: str) -> str:
+    """Values come again and again: widths of lines, outlines of hexes, classes."""
+    return escape(value)
 
 
 @cache
@@ -180,8 +186,6 @@ def moved(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
 
 # -- drawing once ----------------------------------------------------------------------
 
-MOST_KEPT = 8192
-"""Nodes that one function keeps; each has 1 or 2 kB of text."""
 P = ParamSpec("P")
 
 
