@@ -130,7 +130,7 @@ def change_dice(s: Table, battle: Battle, seat: int, params: Params, side: int) 
     """Add something to every die of a side in this step (NX-TIME-05)."""
     amount = int(params["amount"])
     battle.bonus[side] += amount
-    s.log(Seat(battle.seats[side]), f"rolls with {amount:+d}")
+    s.log(Seat(battle.seats[side]), "rolls with", f"{amount:+d}")
     return
     yield
 
@@ -221,7 +221,7 @@ def sniper_protocol(s: Table, battle: Battle, seat: int, params: Params, side: i
         number = chosen.count
     hits[OWNERS_CHOICE] -= number
     hits[ROLLERS_CHOICE] += number
-    s.log(Seat(battle.seats[side]), f"chooses {number} of the casualties")
+    s.log(Seat(battle.seats[side]), "chooses", f"{number} of the casualties")
 
 
 # -- Emergency Evac --------------------------------------------------------------------
