@@ -621,8 +621,19 @@ def test_the_masks_alone_do_not_find_it(leaky: type[Parlour]) -> None:
     check_all_along(leaky(), check_hidden)
 
 
-def test_a_sound_game_shows_what_it_tells() -> None:
-    check_all_along(Parlour(), check_told)
+class PassesSecretly(PassesOn):
+    def hand_over(self, s: Table, seat: int, index: int, hand: Pile) -> None:
+        s.move_secretly(s.hands[seat], index, hand, 1 << seat | 1 << 1 - seat)
+
+
+class LosesCardsSecretly(LosesCards, PassesSecretly):
+    pass
+
+
+@pytest.mark.parametrize("honest", [Parlour, PassesSecretly, LosesCardsSecretly])
+def test_an_honest_game_shows_what_it_tells(honest: type[Parlour]) -> None:
+    check_all_along(honest(), check_told)
+    fuzz(honest(), games=50)
 
 
 # -- undo --------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from offworld.engine.testing.properties import (
     check_writing,
     some_option,
 )
+from offworld.engine.testing.telling import check_told
 
 Property = Callable[[Match, Random], object]
 
@@ -39,9 +40,10 @@ SOMETIMES: tuple[Property, ...] = (
     check_undo,
     check_fork,
     check_hidden,
+    check_told,
     check_record,
 )
-"""The dear ones: each is checked at some random decisions of a thorough game, and at its end."""
+"""The expensive ones: each is checked at some random decisions of a thorough game, and at its end."""
 
 REPLAYED = 0.05
 """The share of the light games whose record is replayed at the end."""
@@ -77,7 +79,7 @@ def fuzz(
 ) -> Tally:
     """Play random games, numbered from ``first``; raise Defect at the first broken property.
 
-    ``moments`` is how often in a game each dear property is checked, about, and ``usual`` how
+    ``moments`` is how often in a game each expensive property is checked, about, and ``usual`` how
     many choices a game has, about; ``limit`` is the number after which it counts as endless.
     ``seldom`` are kinds of options that would end most games early, such as giving up.
 
