@@ -23,6 +23,7 @@ from offworld.engine import (
     Option,
     Part,
     Pile,
+    Refusal,
     ask,
 )
 from offworld.engine.errors import BadRecord
@@ -233,9 +234,30 @@ class SwapsOffers(Parlour):
         return super().offer(view, Roll())
 
 
+class RefusesWhatItOffers(Parlour):
+    def why_not(self, view: TableView) -> list[Refusal]:
+        return [Refusal(what="Roll", reason="the dice are lost", clause="")]
+
+
+class RefusesTheSameClicks(Parlour):
+    def why_not(self, view: TableView) -> list[Refusal]:
+        assert view.seat is not None
+        mine = view.hands[view.seat]
+        path = (f"card-{mine[0]}",) if mine else ()
+        return [Refusal(what="Tear it up", reason="nobody does", clause="", path=path)]
+
+
+class RefusesTwice(Parlour):
+    def why_not(self, view: TableView) -> list[Refusal]:
+        return [Refusal(what="Fly", reason="nobody can", clause="")] * 2
+
+
 @pytest.mark.parametrize(
     ("broken", "defect"),
     [
+        (RefusesWhatItOffers, "'Roll' is offered and refused"),
+        (RefusesTheSameClicks, "is refused by the clicks of an offer"),
+        (RefusesTwice, "is refused twice"),
         (ClicksOnAir, "wants a click on 'nowhere'"),
         (QuotesNoClause, "XX-NONE-01, which is not in rules.md"),
         (LooksTheSame, "two options look the same"),
@@ -473,7 +495,7 @@ class HoldsASecretWhileAsking(Parlour):
         if s.deck.cards:
             top = s.deck.cards[-1]
             keep = yield from ask(s.turn % 2, [Keep(True), Keep(False)], "Guess")
-            s.points[s.turn % 2] += top if keep.mine else 0
+            self.score(s, s.turn % 2, top if keep.mine else 0)
         yield from super().step(s)
 
 

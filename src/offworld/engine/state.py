@@ -156,7 +156,7 @@ class State(Part):
         knew of the whole pile, unless they knew all its cards and those are alike.
         """
         keep = known_to
-        if all([card == pile.cards[0] for card in pile.cards]):
+        if pile.cards.count(pile.cards[0]) == len(pile.cards):
             known_to_all = -1
             for seen in pile.seen:
                 known_to_all &= seen

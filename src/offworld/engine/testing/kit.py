@@ -12,6 +12,7 @@ import msgspec
 from offworld.engine.game import Game
 from offworld.engine.match import Match
 from offworld.engine.option import Option
+from offworld.engine.testing.looks import check_offers, check_picture
 from offworld.engine.testing.properties import (
     Defect,
     check_bad_choices,
@@ -19,7 +20,6 @@ from offworld.engine.testing.properties import (
     check_hidden,
     check_invariants,
     check_looking,
-    check_offers,
     check_options,
     check_record,
     check_redeal,
@@ -36,6 +36,7 @@ ALWAYS: tuple[Property, ...] = (check_options, check_invariants)
 SOMETIMES: tuple[Property, ...] = (
     check_looking,
     check_offers,
+    check_picture,
     check_bad_choices,
     check_undo,
     check_fork,
@@ -43,7 +44,7 @@ SOMETIMES: tuple[Property, ...] = (
     check_told,
     check_record,
 )
-"""The expensive ones: each is checked at some random decisions of a thorough game, and at its end."""
+"""The expensive ones: checked at some random decisions of a thorough game, and at its end."""
 
 REPLAYED = 0.05
 """The share of the light games whose record is replayed at the end."""
