@@ -375,9 +375,9 @@ class TakesAnyThing(Parlour):
     ("broken", "defect"),
     [
         (ChangesWhenLookedAt, "looking at the match changed it"),
-        (RemembersOutside, "did not restore|has another effect|clone|replay|restore"),
+        (RemembersOutside, "did not restore|has another effect|clone|replay|told the same"),
         (SharesABox, "changed the original|differs from its original|restore"),
-        (RollsItsOwnDice, "clone|replayed|restore|another position"),
+        (RollsItsOwnDice, "clone|replayed|restore|another position|told the same"),
         (PlaysOnUnasked, "the replayed record is another match|another position"),
         (WritesAlike, "is written in the same way as another option"),
         (TakesAnyThing, "a choice was accepted that is a case of IllegalChoice"),
@@ -450,7 +450,8 @@ class RemembersWhatWasHidden(Parlour):
     def play_card(self, s: Table, seat: int, card: int) -> Flow[None]:
         keep = yield from ask(1 - seat, [Keep(True), Keep(False)], "Keep the points?")
         s.discard(s.hands[seat], card, s.discarded)
-        s.points[seat if keep.mine else 1 - seat] += card
+        s.log(Seat(seat), "plays", Card(str(card)))
+        self.score(s, seat if keep.mine else 1 - seat, card)
 
     def offer(self, view: TableView, option: Option) -> Offer:
         return msgspec.structs.replace(super().offer(view, option), irreversible=True)

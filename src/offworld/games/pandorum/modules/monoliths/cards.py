@@ -33,7 +33,7 @@ def espionage(s: Table, player: int, card: Monolith) -> Flow[None]:
     if len(laid.cards) > 1:
         prompt = "Choose the card that you keep"
         chosen = yield from put(s, player, KEEPING, options, prompt, "PD-MONO-11")
-        s.move_secretly(laid, laid.find(chosen.card), s.hands[player], 1 << player)
+        s.move(laid, laid.find(chosen.card), s.hands[player])  # open: the others are shown
     else:
         s.move(laid, 0, s.hands[player])
     while laid.cards:
