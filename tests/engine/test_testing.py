@@ -375,9 +375,12 @@ class TakesAnyThing(Parlour):
     ("broken", "defect"),
     [
         (ChangesWhenLookedAt, "looking at the match changed it"),
-        (RemembersOutside, "did not restore|has another effect|clone|replay|told the same"),
+        (
+            RemembersOutside,
+            "did not restore|has another effect|clone|replay|told the same|hidden things",
+        ),
         (SharesABox, "changed the original|differs from its original|restore"),
-        (RollsItsOwnDice, "clone|replayed|restore|another position|told the same"),
+        (RollsItsOwnDice, "clone|replayed|restore|position|told the same|hidden things"),
         (PlaysOnUnasked, "the replayed record is another match|another position"),
         (WritesAlike, "is written in the same way as another option"),
         (TakesAnyThing, "a choice was accepted that is a case of IllegalChoice"),

@@ -9,7 +9,7 @@ import pytest
 
 from offworld.engine import Match
 from offworld.engine.log import Card
-from offworld.engine.testing import check_told
+from offworld.engine.testing import check_hidden, check_told
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.hulls import hull_level
 from offworld.games.pandorum.modules.discovery.options import ReturnCard
