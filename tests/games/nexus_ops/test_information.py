@@ -177,8 +177,8 @@ def test_whoever_knew_a_hand_loses_it_by_a_gift(given: str) -> None:
     for number in range(10):
         check_told(match, Random(number))
     match.choose(Give(False, ENERGIZE_IDS.index(given)), seat=C)
-    for viewer in (A, C):
-        assert seen(match, viewer).players[A].shown_energize == [ENERGIZE_IDS.index(given)]
+    for mate in (A, C):
+        assert seen(match, mate).players[A].shown_energize == [ENERGIZE_IDS.index(given)]
     for viewer in (B, D, None):
         hands = [player.shown_energize for player in seen(match, viewer).players]
         assert hands == [[HIDDEN], [], [HIDDEN], []]

@@ -102,10 +102,11 @@ def test_the_event_board_tells_how_events_are_played() -> None:
 def test_the_order_of_the_decks_is_hidden() -> None:
     """Whatever lies on top, everybody is shown the same; and other worlds have another top."""
     match = settled().play()
-    for part, deck in (
-        ("events", lambda s: event_board(s).deck),
-        ("monoliths", lambda s: sites(s).deck),
-    ):
+    decks: dict[str, Callable[[Table], Pile]] = {
+        "events": lambda s: event_board(s).deck,
+        "monoliths": lambda s: sites(s).deck,
+    }
+    for part, deck in decks.items():
 
         def turn_over(s: State, deck: Callable[[Table], Pile] = deck) -> None:
             assert isinstance(s, Table)

@@ -279,9 +279,9 @@ def test_whoever_knew_a_hand_loses_it_by_espionage() -> None:
         check_told(match, Random(number))
     pay(match, 30)
     taken = {0, 5, 10} - {number - 1 for number in hand(match, BLUE)}
-    for viewer in (RED, BLUE):
-        assert taken < {*seen(match, viewer).players[RED].shown}
-        assert -1 not in seen(match, viewer).players[BLUE].shown
+    for player in (RED, BLUE):
+        assert taken < {*seen(match, player).players[RED].shown}
+        assert -1 not in seen(match, player).players[BLUE].shown
     for viewer in (WHITE, None):
         assert seen(match, viewer).players[RED].shown == [-1, -1]
         assert seen(match, viewer).players[BLUE].shown == [-1, -1]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from offworld.engine import Flow, Option
-from offworld.engine.log import Amount, Card, Piece, Place, Seat
+from offworld.engine.log import Amount, Card, Piece, Place, Seat, Word
 from offworld.games.nexus_ops.kinds import kinds
 from offworld.games.nexus_ops.movement import may_enter
 from offworld.games.nexus_ops.options import END, EndPhase, PickHex, PickUnit, PlayCard
@@ -32,7 +32,9 @@ def play_deployment_card(s: Table, option: PlayCard) -> Flow[None]:
     """NX-EN-03: announce the card, carry it out; it lies faceup on the discard pile."""
     row = ENERGIZE[option.card]
     s.discard(s.energize_hands[s.active], option.card, s.energize_discard)
-    where = [] if option.target == NO_TARGET else ["on", Place(s.board.names[option.target])]
+    where: list[Word] = (
+        [] if option.target == NO_TARGET else ["on", Place(s.board.names[option.target])]
+    )
     s.log(Seat(s.active), "plays", Card(row["id"]), *where)
     s.lay_card(option.card, option.target)
     yield from EFFECTS[row["id"]](s, row["params"], option.target)
