@@ -11,7 +11,7 @@ import pytest
 from offworld.engine import Match, Offer, Refusal
 from offworld.engine.clauses import clauses
 from offworld.engine.log import Amount, Card, Clause, Piece, Place
-from offworld.engine.testing.properties import check_offers
+from offworld.engine.testing import check_offers
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.look.text import WIDTH
 from offworld.games.pandorum.look.words import spell
