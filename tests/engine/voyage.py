@@ -1,4 +1,4 @@
-"""Voyage: a toy whose cards are rows - conditions, amounts, choices, others' choices, one hard card.
+"""Voyage: a toy whose cards are rows: conditions, amounts, choices, one hard card.
 
 A free action, changing fuel into fame, is possible whenever the active player is asked.
 """
