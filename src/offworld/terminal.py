@@ -16,6 +16,7 @@ from rich.text import Text
 from offworld.bots import Bot
 from offworld.engine import Game, Match, Offer, Option
 from offworld.engine.clauses import RuleClause, clauses
+from offworld.engine.log import Seat, spelled
 from offworld.engine.svg import SEAT_COLOURS
 
 MANY = 25
@@ -314,12 +315,14 @@ def tell(
     match: Match, seat: int | None, told: int, console: Console, most: int | None = RECENT
 ) -> int:
     """Print the log since the last time; return how much has been told now."""
-    lines = list(zip(match.log(seat), match.prose(seat), strict=True))
+    lines = match.log(seat)
     cut = 0 if most is None else max(0, len(lines) - told - most)
     if cut:
         console.print(f"  ({counted(cut, 'earlier line')}; l shows all)", style="dim")
-    for line, text in lines[told + cut :]:
-        shown = coloured(match, text if line.heading else f"  {text}")
+    for line in lines[told + cut :]:
+        shown = Text() if line.heading else Text("  ")
+        for word, text in spelled(line, match.spell):
+            shown.append(text, seat_style(word.seat) if isinstance(word, Seat) else None)
         console.print(shown, style="bold" if line.heading else "")
     return len(lines)
 

@@ -17,6 +17,7 @@ from offworld.engine.log import (
     Seat,
     Secret,
     Token,
+    Verb,
     Word,
     prose,
 )
@@ -137,3 +138,33 @@ def test_a_journal_keeps_its_own_list() -> None:
     lines = [Line(0, ("a",))]
     Journal(lines).write(("b",), False)
     assert lines == [Line(0, ("a",))]
+
+
+# -- verbs ---------------------------------------------------------------------
+
+
+def written(*words: Word) -> Line:
+    journal = Journal()
+    journal.write(words, False)
+    return journal.lines[0]
+
+
+def test_the_word_after_the_first_seat_is_the_verb() -> None:
+    line = written(Seat(SKY), "moves", Piece("human"), "to", Place("c2"))
+    assert line.verb == Verb("moves")
+    assert prose(line, spell) == "Player 2 moves human to c2."
+
+
+@pytest.mark.parametrize("words", [("The rack is full",), (Card("7"), "is turned up"), (Seat(0),)])
+def test_a_line_in_which_no_seat_acts_has_no_verb(words: tuple[Word, ...]) -> None:
+    assert written(*words).verb is None
+
+
+def test_a_reader_who_may_not_read_the_card_reads_the_verb() -> None:
+    line = written(Seat(SKY), "draws", Secret(Card("ambush"), to=SKY, instead="a mission"))
+    assert line.seen_by(ORANGE).verb == Verb("draws")
+
+
+def test_further_verbs_are_written_out() -> None:
+    line = written(Seat(SKY), "plays", Card("raid"), "and", Verb("loses"), Piece("human"))
+    assert prose(line, spell) == "Player 2 plays raid and loses human."

@@ -24,6 +24,7 @@ from offworld.engine import (
     Option,
     Part,
     Pile,
+    Refusal,
     ask,
 )
 from offworld.engine.errors import BadRecord
@@ -277,9 +278,42 @@ class SwapsOffers(Parlour):
     look: ClassVar[Look[Any, Any]] = SwapsOffersLook()
 
 
+class RefusesWhatItOffersLook(ParlourLook):
+    def why_not(self, view: TableView) -> list[Refusal]:
+        return [Refusal(what="Roll", reason="the dice are lost", clause="")]
+
+
+class RefusesWhatItOffers(Parlour):
+    look: ClassVar[Look[Any, Any]] = RefusesWhatItOffersLook()
+
+
+class RefusesTheSameClicksLook(ParlourLook):
+    def why_not(self, view: TableView) -> list[Refusal]:
+        assert view.seat is not None
+        mine = view.hands[view.seat]
+        path = (f"card-{mine[0]}",) if mine else ()
+        return [Refusal(what="Tear it up", reason="nobody does", clause="", path=path)]
+
+
+class RefusesTheSameClicks(Parlour):
+    look: ClassVar[Look[Any, Any]] = RefusesTheSameClicksLook()
+
+
+class RefusesTwiceLook(ParlourLook):
+    def why_not(self, view: TableView) -> list[Refusal]:
+        return [Refusal(what="Fly", reason="nobody can", clause="")] * 2
+
+
+class RefusesTwice(Parlour):
+    look: ClassVar[Look[Any, Any]] = RefusesTwiceLook()
+
+
 @pytest.mark.parametrize(
     ("broken", "defect"),
     [
+        (RefusesWhatItOffers, "'Roll' is offered and refused"),
+        (RefusesTheSameClicks, "is refused by the clicks of an offer"),
+        (RefusesTwice, "is refused twice"),
         (ClicksOnAir, "wants a click on 'nowhere'"),
         (QuotesNoClause, "XX-NONE-01, which is not in rules.md"),
         (LooksTheSame, "two options look the same"),
@@ -405,9 +439,12 @@ class TakesAnyThing(Parlour):
     ("broken", "defect"),
     [
         (ChangesWhenLookedAt, "looking at the match changed it"),
-        (RemembersOutside, "did not restore|has another effect|clone|replay|restore"),
+        (
+            RemembersOutside,
+            "did not restore|has another effect|clone|replay|told the same|hidden things",
+        ),
         (SharesABox, "changed the original|differs from its original|restore"),
-        (RollsItsOwnDice, "clone|replayed|restore|another position"),
+        (RollsItsOwnDice, "clone|replayed|restore|position|told the same|hidden things"),
         (PlaysOnUnasked, "the replayed record is another match|another position"),
         (WritesAlike, "is written in the same way as another option"),
         (TakesAnyThing, "a choice was accepted that is a case of IllegalChoice"),
@@ -495,7 +532,8 @@ class RemembersWhatWasHidden(Parlour):
     def play_card(self, s: Table, seat: int, card: int) -> Flow[None]:
         keep = yield from ask(1 - seat, [Keep(True), Keep(False)], "Keep the points?")
         s.discard(s.hands[seat], card, s.discarded)
-        s.points[seat if keep.mine else 1 - seat] += card
+        s.log(Seat(seat), "plays", Card(str(card)))
+        self.score(s, seat if keep.mine else 1 - seat, card)
 
 
 class AsksTooMuch(Parlour):
@@ -537,7 +575,7 @@ class HoldsASecretWhileAsking(Parlour):
         if s.deck.cards:
             top = s.deck.cards[-1]
             keep = yield from ask(s.turn % 2, [Keep(True), Keep(False)], "Guess")
-            s.points[s.turn % 2] += top if keep.mine else 0
+            self.score(s, s.turn % 2, top if keep.mine else 0)
         yield from super().step(s)
 
 
@@ -685,8 +723,19 @@ def test_the_masks_alone_do_not_find_it(leaky: type[Parlour]) -> None:
     check_all_along(leaky(), check_hidden)
 
 
-def test_a_sound_game_shows_what_it_tells() -> None:
-    check_all_along(Parlour(), check_told)
+class PassesSecretly(PassesOn):
+    def hand_over(self, s: Table, seat: int, index: int, hand: Pile) -> None:
+        s.move_secretly(s.hands[seat], index, hand, 1 << seat | 1 << 1 - seat)
+
+
+class LosesCardsSecretly(LosesCards, PassesSecretly):
+    pass
+
+
+@pytest.mark.parametrize("honest", [Parlour, PassesSecretly, LosesCardsSecretly])
+def test_an_honest_game_shows_what_it_tells(honest: type[Parlour]) -> None:
+    check_all_along(honest(), check_told)
+    fuzz(honest(), games=50)
 
 
 # -- undo --------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import time
 from pathlib import Path
@@ -13,12 +14,24 @@ from offworld.engine import Match, Option
 
 
 class Slow(RandomBot):
-    """Chooses at random, and takes as many seconds as OFFWORLD_TEST_PACE says."""
+    """Chooses at random; in a run that is to be interrupted, slowly, and it never ends.
+
+    With OFFWORLD_TEST_UNENDING every choice takes 2 ms, and from that game on for ever. So
+    however fast the machine is, some games end before the interruption, and some do not.
+    """
 
     light: ClassVar[bool] = True
 
+    def __init__(self, seed: str | int = 0) -> None:
+        super().__init__(seed)
+        unending = os.environ.get("OFFWORLD_TEST_UNENDING")
+        self.pace = 0.0 if unending is None else 0.002
+        number = re.search(r" game (\d+) ", f"{seed} ")
+        if unending is not None and number is not None and int(number[1]) >= int(unending):
+            self.pace = 3600.0
+
     def __call__(self, match: Match) -> Option:
-        time.sleep(float(os.environ.get("OFFWORLD_TEST_PACE", "0")))
+        time.sleep(self.pace)
         return super().__call__(match)
 
 

@@ -18,9 +18,11 @@ from offworld import lab
 from offworld.cli import run
 from offworld.engine import Dice
 from offworld.engine.errors import OffworldError
-from offworld.engine.log import Card, Piece, Secret
+from offworld.engine.log import Amount, Card, Piece, Seat, Secret, Verb, Word
+from offworld.engine.registry import game_names
 from offworld.lab import load, replay, simulate
 from offworld.lab.counting import CountingDice
+from offworld.lab.events import happenings
 from offworld.lab.result import Result
 from offworld.lab.shares import Shares, gaps
 from offworld.lab.simulation import GameFailed
@@ -40,12 +42,12 @@ def same(one: Result, other: Result) -> bool:
     return one.games.equals(other.games) and one.seats.equals(other.seats)
 
 
-def start(*arguments: str | Path, pace: float = 0.0) -> subprocess.Popen[str]:
+def start(*arguments: str | Path, **environment: str) -> subprocess.Popen[str]:
     """The real command, with the tests' own bots."""
     paths = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH", ""), str(ROOT)]))
     return subprocess.Popen(
         [sys.executable, "-m", "offworld", *map(str, arguments)],
-        env={**os.environ, "PYTHONPATH": paths, "OFFWORLD_TEST_PACE": str(pace), "COLUMNS": "200"},
+        env={**os.environ, "PYTHONPATH": paths, "COLUMNS": "200", **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -130,9 +132,9 @@ def test_events_are_what_the_log_tells() -> None:
     assert match.state.journal is not None
     for line in match.state.journal.lines:
         match line.words:
-            case [seat, "draws", Secret(Card(id)), *_]:
+            case [seat, Verb("draws"), Secret(Card(id)), *_]:
                 told["drawn", id, seat.seat] += 1  # type: ignore[union-attr]
-            case [seat, "buys", Piece(kind, count), *_]:
+            case [seat, Verb("buys"), Piece(kind, count), *_]:
                 told["bought", kind, seat.seat] += count  # type: ignore[union-attr]
     assert result.events is not None
     for verb, kind, name in (("draws", "hidden card", "drawn"), ("buys", "piece", "bought")):
@@ -145,6 +147,33 @@ def test_events_are_what_the_log_tells() -> None:
     points = result.events.filter((pl.col("kind") == "points") & (pl.col("thing") == ""))
     last = points.filter(pl.col("round") == result.games["rounds"][0]).sort("seat")
     assert last["amount"].to_list() == result.seats["points"].to_list()
+
+
+@pytest.mark.parametrize(
+    ("words", "counted"),
+    [
+        ((Seat(1), Verb("buys"), Piece("human", 2), "for", Amount(4, "rubium")),
+         [(1, "piece", "buys", "human", 2)]),
+        ((Seat(0), Verb("plays"), Card("raid"), "and", Verb("loses"), Piece("human")),
+         [(0, "card", "plays", "raid", 1), (0, "piece", "loses", "human", 1)]),
+        ((Seat(0), Verb("draws"), Secret(Card("raid"), to=0, instead="a card")),
+         [(0, "hidden card", "draws", "raid", 1)]),
+        ((Card("raid"), "is turned up"), []),
+    ],
+)  # fmt: skip
+def test_things_belong_to_the_verb_before_them(
+    words: tuple[Word, ...], counted: list[tuple[int, str, str, str, int]]
+) -> None:
+    assert list(happenings(words)) == counted
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_verb_has_no_numbers_in_it(game: str) -> None:
+    """Else lines of the same kind would not be counted together."""
+    match = replay(simulate(game, games=1, jobs=1).plan, 0)
+    verbs = [line.verb.id for line in match.log() if line.verb is not None]
+    assert verbs
+    assert [verb for verb in verbs if any(map(str.isdigit, verb))] == []
 
 
 def test_counting_dice_are_the_same_dice() -> None:
@@ -197,7 +226,7 @@ def test_more_games_go_on_where_it_stopped(tmp_path: Path, name: str) -> None:
 def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path: Path) -> None:
     place = tmp_path / "run"
     command = ("simulate", "connect-four", "--games", "200", "--bots", SLOW, "--out", place)
-    running = start(*command, "--jobs", "2", pace=0.002)
+    running = start(*command, "--jobs", "2", OFFWORLD_TEST_UNENDING="150")
     wait_for(place / "parts" / "000000")
     os.killpg(running.pid, signal.SIGINT)  # as a terminal does: to everybody
     said, errors = running.communicate(timeout=30)
@@ -217,7 +246,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path: Path) 
 def test_a_killed_run_leaves_whole_files(tmp_path: Path) -> None:
     place = tmp_path / "run.parquet"
     command = ("simulate", "connect-four", "--games", "200", "--bots", SLOW, "--out", place)
-    running = start(*command, "--events", "--jobs", "2", pace=0.002)
+    running = start(*command, "--events", "--jobs", "2", OFFWORLD_TEST_UNENDING="150")
     wait_for(tmp_path / "run.parquet.parts" / "000000")
     running.kill()
     running.communicate(timeout=30)

@@ -6,7 +6,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Self
@@ -163,6 +163,14 @@ class Guest:
 
     def __exit__(self, *_: object) -> None:
         self.door.close()
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    """Wait for something that happens elsewhere; how long it takes is the machine's business."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline, "it does not happen"
+        time.sleep(0.01)
 
 
 @contextmanager

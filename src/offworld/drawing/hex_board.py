@@ -77,15 +77,7 @@ class HexBoard:
         self, colour: str = "text", inset: float = 3, dashed: bool = False, thick: float = 2.5
     ) -> Node:
         """A line inside a hex: here something happens, or this belongs to somebody."""
-        return tag(
-            "polygon",
-            points=self.outline(inset),
-            fill="none",
-            stroke=colour,
-            stroke_width=thick,
-            stroke_dasharray="7 5" if dashed else None,
-            stroke_opacity=0.9,
-        )
+        return ring(self.outline(inset), colour, dashed, thick)
 
     def way(self, hexes: Sequence[int], colour: str = "text", short: float = 0.6) -> Node | None:
         """An arrow along hexes; it ends before what stands in the middle of the last one."""
@@ -155,3 +147,16 @@ def outline(size: float, flat: bool, inset: float) -> str:
 def ground(outline: str, kind: str) -> Node:
     hue = tag("polygon", points=outline, fill=kind, class_="area")
     return together(hue, tag("use", href=f"#pattern-{kind}"))
+
+
+@kept
+def ring(outline: str, colour: str, dashed: bool, thick: float) -> Node:
+    return tag(
+        "polygon",
+        points=outline,
+        fill="none",
+        stroke=colour,
+        stroke_width=thick,
+        stroke_dasharray="7 5" if dashed else None,
+        stroke_opacity=0.9,
+    )

@@ -20,7 +20,7 @@ LEAVES = frozenset({"circle", "ellipse", "line", "path", "polygon", "rect", "use
 PAINTS = frozenset({"fill", "stroke"})
 """Attributes whose value is a colour of the theme, by name."""
 MOST_KEPT = 8192
-"""Nodes that one function keeps; each has 1 or 2 kB of text."""
+"""Nodes that one component keeps; each has 1 or 2 kB of text."""
 NO_PAINT = frozenset({"none", "currentColor"})
 
 
@@ -214,7 +214,7 @@ def kept_by(
 
         @wraps(draw)
         def drawn(*given: P.args, **named: P.kwargs) -> Node:
-            key = looks(*given, **named) if named else looks(*given)
+            key = looks(*given, **named)
             found = known.get(key)
             if found is None:
                 if len(known) >= MOST_KEPT:

@@ -3,7 +3,8 @@
     s.log(Seat(0), "moves", Piece("human", 2), "to", Place("c2"))
     s.log(Seat(1), "draws", Secret(Card("ambush"), to=1, instead="a mission"))
 
-Because a token says what it is, the same line can be coloured, clicked and translated.
+Because a token says what it is, the same line can be coloured, clicked, counted and translated.
+A line that begins with a seat tells what this seat does: the word after the seat is the verb.
 """
 
 from __future__ import annotations
@@ -55,6 +56,28 @@ class Clause(Token, frozen=True):
     id: str
 
 
+class Verb(Token, frozen=True):
+    """What a seat does. A plain word right after the first seat of a line becomes one by itself.
+
+    A second one in the same line is written out: ``Seat(0), "plays", Card("raid"), "and",
+    Verb("loses"), Piece("human")``. Its id is its word, without numbers or names in it, so that
+    lines of the same verb can be counted together. Verbs that programs know by their id:
+
+    - ``plays``, ``uses``: a card, and ``buys``, ``builds``: a piece. A report shows them first.
+    - ``moves``: a piece that was there already.
+    - those of ``ROUTINE``: nothing came of it.
+    """
+
+    id: str
+
+    def __str__(self) -> str:
+        return self.id
+
+
+ROUTINE = frozenset({"passes", "checks", "skips", "stays", "goes on", "does nothing"})
+"""Verbs of lines that a reader may want to hide."""
+
+
 class Secret(Token, frozen=True):
     """A token that one seat may read; the others read something else instead."""
 
@@ -72,6 +95,11 @@ class Line(msgspec.Struct, frozen=True):
     rev: int
     words: tuple[Word, ...]
     heading: bool = False
+
+    @property
+    def verb(self) -> Verb | None:
+        """The first verb of the line, if it has one."""
+        return next((word for word in self.words if isinstance(word, Verb)), None)
 
     def seen_by(self, seat: int | None) -> Line:
         """The line as a seat, or a spectator, may read it."""
@@ -92,14 +120,28 @@ class Journal:
         self.rev = 0
 
     def write(self, words: tuple[Word, ...], heading: bool) -> None:
+        if len(words) > 1 and isinstance(words[0], Seat) and isinstance(words[1], str):
+            words = (words[0], Verb(words[1]), *words[2:])
         self.lines.append(Line(self.rev, words, heading))
 
 
 def prose(line: Line, spell: Callable[[Token], str]) -> str:
-    """A line as a sentence: tokens spelled out, spaces where they belong, a full stop."""
-    text = ""
+    """A line as a sentence."""
+    return "".join(text for _, text in spelled(line, spell))
+
+
+def spelled(line: Line, spell: Callable[[Token], str]) -> list[tuple[Word, str]]:
+    """Each word of a line as a sentence has it: a capital, spaces, and a full stop at the end."""
+    made: list[tuple[Word, str]] = []
+    last = ""
     for word in line.words:
-        piece = word if isinstance(word, str) else spell(word)
-        text += piece if not text or piece[:1] in ".,;:!?)" or text[-1] == "(" else " " + piece
-    text = text[:1].upper() + text[1:]
-    return text if line.heading or text[-1:] in ".:!?" else text + "."
+        text = word if isinstance(word, str) else spell(word)
+        if not last:
+            text = text[:1].upper() + text[1:]
+        elif text[:1] not in ".,;:!?)" and last != "(":
+            text = " " + text
+        made.append((word, text))
+        last = text[-1:] or last
+    if not line.heading and last not in ("", ".", ":", "!", "?"):
+        made.append((".", "."))
+    return made

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+Role = Literal["", "end", "pass", "resign"]
+"""What a choice is in the course of play, for programs; its label is for people.
+
+- ``end`` ends a turn, a phase, or a series of choices: the main button, and a key of its own.
+- ``pass`` declines what is offered, and play goes on: the same place and key, less prominent.
+- ``resign`` gives the game up: out of the way, where nobody clicks by mistake.
+
+Any other choice has no role. Of the offers of a decision at most one ends or passes.
+"""
 
 
 class Option(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
@@ -41,6 +53,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     irreversible: bool = False
     """The choice rolls dice or reveals something, so it cannot be taken back."""
     clause: str = ""
+    role: Role = ""
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):

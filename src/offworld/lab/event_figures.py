@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from offworld.engine.log import Card, Piece
+from offworld.engine.log import Card
 from offworld.engine.registry import find_game
 from offworld.lab import plots
 from offworld.lab.events import CARD, DIE, HIDDEN_CARD, PIECE, POINTS, TOTAL
@@ -131,7 +131,6 @@ def card_section(result: Result, id: str, verb: str, table: pl.DataFrame) -> Sec
 
 def pieces(result: Result, events: pl.DataFrame) -> Section | None:
     """What winners and others build."""
-    game = find_game(result.plan.game)
     found = events.filter((pl.col("kind") == PIECE) & (pl.col("verb") != "moves"))
     shown = verbs(found, BUILDING, 1)
     if not shown:
@@ -144,7 +143,7 @@ def pieces(result: Result, events: pl.DataFrame) -> Section | None:
     seats = dict(counts.sort("who", descending=True).rows())
     parts = [
         (
-            game.look.spell(Piece(thing)).removeprefix("a ").removeprefix("an "),
+            thing.replace("_", " ").title(),
             [total.get((who, thing), 0.0) / seats[who] for who in seats],
         )
         for thing in sorted({thing for _, thing in total})

@@ -1,7 +1,7 @@
 """What happens in a game, counted by round, seat and thing: read off the log of any game.
 
-A line of the log that begins with a seat tells what this seat does: the words before a card or
-a piece are the verb. "Orange buys a human for 2 rubium" counts a human bought; "Sky draws a
+A line of the log that begins with a seat tells what this seat does: its cards and pieces belong
+to the verb before them. "Orange buys a human for 2 rubium" counts a human bought; "Sky draws a
 mission", where only Sky reads which, counts that mission drawn. So verbs are the game's own.
 """
 
@@ -9,18 +9,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 import msgspec
 
 from offworld.engine import Match
-from offworld.engine.log import Card, Piece, Seat, Secret, Token, Word
+from offworld.engine.log import Card, Piece, Seat, Secret, Verb, Word
 from offworld.lab.counting import CountingDice
 
 CARD, HIDDEN_CARD, PIECE, POINTS, DIE = "card", "hidden card", "piece", "points", "die"
 """Kinds of events. The points of a round are those at its end, by source; ``TOTAL`` is all."""
 TOTAL = ""
-NO_NUMBERS = str.maketrans("", "", "0123456789,:")
 
 
 class EventRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -88,41 +86,22 @@ class Watch:
 
 
 def happenings(words: Sequence[Word]) -> Iterator[tuple[int, str, str, str, int]]:
-    """The cards and pieces of a line that begins with a seat: kind, verb, name, how many.
-
-    "and" with another verb begins anew; other words between two things go on with the first.
-    """
+    """The cards and pieces of a line that begins with a seat: kind, verb, name, how many."""
     if not words or not isinstance(words[0], Seat):
         return
-    first, verb, texts = "", "", list[str]()
+    verb = ""
     for word in words[1:]:
-        if isinstance(word, str):
-            texts.append(word)
-            continue
-        phrase = plain(" ".join(texts))
-        texts.clear()
-        if phrase[:1] == ["and"]:
-            phrase = phrase[1:]
-            first = phrase[0] if phrase else first
-            verb = " ".join(phrase) or verb
-        elif phrase:
-            verb = " ".join([first, *phrase] if first else phrase)
-            first = first or phrase[0]
+        if isinstance(word, Verb):
+            verb = word.id
         found = thing(word) if verb else None
         if found is not None:
             kind, name, amount = found
             yield words[0].seat, kind, verb, name, amount
 
 
-@lru_cache(1000)
-def plain(text: str) -> list[str]:
-    """The words between two things, without numbers."""
-    return text.translate(NO_NUMBERS).split()
-
-
-def thing(token: Token) -> tuple[str, str, int] | None:
-    """What a token counts as, if it is a thing to count."""
-    match token:
+def thing(word: Word) -> tuple[str, str, int] | None:
+    """What a word counts as, if it is a thing to count."""
+    match word:
         case Secret(Card(id)):
             return HIDDEN_CARD, id, 1
         case Card(id):

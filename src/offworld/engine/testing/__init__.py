@@ -15,6 +15,7 @@ trouble again.
 
 from offworld.engine.testing.chance import ScriptedDice, chance_tree
 from offworld.engine.testing.kit import Tally, fuzz
+from offworld.engine.testing.looks import check_offers, check_picture
 from offworld.engine.testing.properties import (
     Defect,
     check_bad_choices,
@@ -22,7 +23,6 @@ from offworld.engine.testing.properties import (
     check_hidden,
     check_invariants,
     check_looking,
-    check_offers,
     check_options,
     check_record,
     check_redeal,
@@ -44,6 +44,7 @@ __all__ = [
     "check_looking",
     "check_offers",
     "check_options",
+    "check_picture",
     "check_record",
     "check_redeal",
     "check_told",

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, ClassVar, Final
 
 from offworld.engine import (
+    EVERYBODY,
     HIDDEN,
     Decision,
     Dice,
@@ -109,16 +110,10 @@ def card_name(card: int) -> str:
     return f"the {RANKS[rank(card)]} of {SUITS[card % len(SUITS)]}"
 
 
-def deal(s: Table, hand: Pile) -> int:
-    """Move a random card of the deck, whose order nobody knows, to another place."""
-    return s.move(s.deck, s.dice.below(len(s.deck)), hand)
-
-
 def deal_private_cards(s: Table) -> None:
     """LD-SETUP-02: a card each, for its owner's eyes."""
     for seat, hand in enumerate(s.hands):
-        card = deal(s, hand)
-        s.show(hand, 0, 1 << seat)
+        card = s.move_at_random(s.deck, hand, 1 << seat)
         s.log(Seat(seat), "is dealt", Secret(Card(str(card)), to=seat, instead="a card"))
 
 
@@ -153,8 +148,7 @@ def round_has_ended(s: Table) -> bool:
 
 def turn_public_card(s: Table) -> None:
     """LD-DEAL-01: the second round begins with a card for both."""
-    card = deal(s, s.board)
-    s.reveal(s.board, 0)
+    card = s.move_at_random(s.deck, s.board, EVERYBODY)
     s.log(Card(str(card)), "is turned up")
     s.round, s.active, s.raises, s.calls = 1, 0, 0, 0
 

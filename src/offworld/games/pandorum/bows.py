@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from offworld.engine import Flow, Option, ask
-from offworld.engine.log import Card, Seat
+from offworld.engine.log import Card, Seat, Verb
 from offworld.games.pandorum.market import refill
 from offworld.games.pandorum.state import (
     NOTHING,
@@ -48,7 +48,7 @@ def spend(s: Table, card: int) -> None:
     s.bow_used = True
     s.discard(s.slot(s.active, 1), card, s.box)
     bow = Card(BOW_IDS[s.bows[s.active]])
-    s.log(Seat(s.active), "uses", bow, "and spends", Card(PROJECT_IDS[card]))
+    s.log(Seat(s.active), "uses", bow, "and", Verb("spends"), Card(PROJECT_IDS[card]))
 
 
 def can_use_freely(s: Table, window: int) -> bool:

@@ -15,6 +15,7 @@ from offworld.engine.errors import (
     OutOfTurn,
     StaleChoice,
 )
+from offworld.engine.log import Seat, Token
 from offworld.engine.names import check_name
 from offworld.engine.record import Record
 from offworld.engine.registry import find_game
@@ -238,6 +239,10 @@ class LiveTable:
         if seat < len(self.people):
             return self.people[seat].name
         return self.match.seat_name(seat)
+
+    def spell(self, token: Token) -> str:
+        """A token of the log in words, with the names people gave themselves."""
+        return self.name(token.seat) if isinstance(token, Seat) else self.game.spell(token)
 
     @property
     def opponents(self) -> list[str]:

@@ -10,7 +10,19 @@ from typing import Any
 import msgspec
 
 from offworld.engine import Match
-from offworld.engine.log import Amount, Card, Clause, Line, Piece, Place, Seat, Word
+from offworld.engine.log import (
+    ROUTINE,
+    Amount,
+    Card,
+    Clause,
+    Line,
+    Piece,
+    Place,
+    Seat,
+    Verb,
+    Word,
+    spelled,
+)
 from offworld.engine.option import Offer, Refusal
 from offworld.engine.view import Fragment, Score
 from offworld.table.tables.hint_rights import why_no_hints
@@ -18,7 +30,7 @@ from offworld.table.tables.live import COLOURS, LiveTable, Proposal, called
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A word of the log; what it stands for can be coloured, lit up and clicked."""
+    """A piece of a line: texts have the spaces between; tokens can be coloured and clicked."""
 
     kind: str
     text: str
@@ -32,6 +44,8 @@ class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     moment: int
     words: list[Said]
     heading: bool = False
+    routine: bool = False
+    """Nothing came of it: a reader may hide such lines."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -44,7 +58,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Who sits where, and how he is shown."""
+    """Who sits where, and how they are shown."""
 
     seat: int
     name: str
@@ -111,7 +125,7 @@ def written(offer: Offer) -> dict[str, Any]:
 
 
 def answers_itself(match: Match) -> bool:
-    """A hidden question to somebody who has nothing to choose: it is answered for him."""
+    """A hidden question to somebody who has nothing to choose: it is answered for them."""
     decision = match.decision
     return decision is not None and bool(decision.public) and decision.routine is not None
 
@@ -127,7 +141,7 @@ def question(match: Match, seat: int | None) -> Question | None:
 
 def hints(live: LiveTable, seat: int | None) -> dict[str, Any]:
     """Whether the seat may ask what a search would do, and if not, why."""
-    why = "who watches is not asked" if seat is None else why_no_hints(live)
+    why = "spectators are not asked" if seat is None else why_no_hints(live)
     return {"can": not why, "why": why}
 
 
@@ -164,24 +178,29 @@ def told_until(lines: list[Told], moment: int) -> int:
 
 
 def tell(live: LiveTable, line: Line) -> Told:
+    words: list[Said] = []
+    for word, text in spelled(line, live.spell):
+        if not isinstance(word, str) and text.startswith(" "):
+            words.append(Said(kind="text", text=" "))
+            text = text[1:]
+        words.append(said(word, text))
+    verb = line.verb
     return Told(
         moment=line.rev,
         heading=line.heading,
-        words=[said(live, word) for word in line.words],
+        words=words,
+        routine=verb is not None and verb.id in ROUTINE,
     )
 
 
-def said(live: LiveTable, word: Word) -> Said:
-    if isinstance(word, str):
-        return Said(kind="text", text=word)
-    text = live.name(word.seat) if isinstance(word, Seat) else live.game.look.spell(word)
+def said(word: Word, text: str) -> Said:
     match word:
         case Seat(seat):
             return Said(kind="seat", text=text, seat=seat)
-        case Piece():
-            return Said(kind="piece", text=text, id=word.kind)
-        case Place() | Card() | Clause():
-            return Said(kind=type(word).__name__.lower(), text=text, id=word.id)
+        case Piece(kind):
+            return Said(kind="piece", text=text, id=kind)
+        case Place(id) | Card(id) | Clause(id) | Verb(id):
+            return Said(kind=type(word).__name__.lower(), text=text, id=id)
         case Amount():
             return Said(kind="amount", text=text)
         case _:

@@ -130,7 +130,7 @@ def change_dice(s: Table, battle: Battle, seat: int, params: Params, side: int) 
     """Add something to every die of a side in this step (NX-TIME-05)."""
     amount = int(params["amount"])
     battle.bonus[side] += amount
-    s.log(Seat(battle.seats[side]), f"rolls with {amount:+d}")
+    s.log(Seat(battle.seats[side]), "rolls with", f"{amount:+d}")
     return
     yield
 
@@ -160,6 +160,7 @@ def rolled_sides(s: Table, battle: Battle, seat: int, params: Params) -> list[in
 
 def second_chance(s: Table, battle: Battle, seat: int, params: Params, side: int) -> Flow[None]:
     """Any number of dice of a side are rolled again once."""
+    s.log("It is about the dice of", Seat(battle.seats[side]))
     kept = sorted(battle.dice[side])
     again = s.chosen
     while kept:
@@ -173,6 +174,7 @@ def second_chance(s: Table, battle: Battle, seat: int, params: Params, side: int
         assert isinstance(chosen, PickDie)
         kept.remove(chosen.face)
         again.append(chosen.face)
+        s.log(Seat(seat), "picks a die that shows", str(chosen.face))
     rolled = s.dice.roll(len(again))
     battle.dice[side] = kept + rolled
     s.log(Seat(battle.seats[side]), "rolls again:", ", ".join(map(str, rolled)))
@@ -190,6 +192,7 @@ def force_shield(s: Table, battle: Battle, seat: int, params: Params, side: int)
     hits = battle.hits[side]
     kind = OWNERS_CHOICE if hits[OWNERS_CHOICE] else ROLLERS_CHOICE
     if all(hits):
+        s.log("It is about the hits against", Seat(battle.seats[side]))
         options: list[Option] = [PickHit(False), PickHit(True)]
         chosen = yield from card_question(
             s, seat, lambda: options, "Force Shield: choose the hit that is cancelled"
@@ -197,7 +200,11 @@ def force_shield(s: Table, battle: Battle, seat: int, params: Params, side: int)
         assert isinstance(chosen, PickHit)
         kind = ROLLERS_CHOICE if chosen.by_roller else OWNERS_CHOICE
     hits[kind] -= 1
-    s.log("A hit against", Seat(battle.seats[side]), "is cancelled")
+    chooser = battle.seats[side if kind == OWNERS_CHOICE else 1 - side]
+    s.log(
+        "A hit against", Seat(battle.seats[side]), "is cancelled; its casualty was for",
+        Seat(chooser), "to choose",
+    )  # fmt: skip
 
 
 # -- Sniper Protocol -------------------------------------------------------------------
@@ -213,6 +220,7 @@ def sniper_protocol(s: Table, battle: Battle, seat: int, params: Params, side: i
     hits = battle.hits[1 - side]
     number = min(int(params["amount"]), hits[OWNERS_CHOICE])
     if number > 1:
+        s.log("It is about the hits of", Seat(battle.seats[side]))
         counts: list[Option] = [PickCount(count) for count in range(1, number + 1)]
         chosen = yield from card_question(
             s, seat, partial(list, counts), "Sniper Protocol: choose how many casualties"
@@ -221,7 +229,7 @@ def sniper_protocol(s: Table, battle: Battle, seat: int, params: Params, side: i
         number = chosen.count
     hits[OWNERS_CHOICE] -= number
     hits[ROLLERS_CHOICE] += number
-    s.log(Seat(battle.seats[side]), f"chooses {number} of the casualties")
+    s.log(Seat(battle.seats[side]), "chooses", f"{number} of the casualties")
 
 
 # -- Emergency Evac --------------------------------------------------------------------
@@ -274,6 +282,7 @@ def emergency_evac(s: Table, battle: Battle, seat: int, params: Params, side: in
         assert isinstance(option, PickUnit)
         chosen.append(option)
         s.chosen.append(option.column)
+        s.log(Seat(seat), "picks", Piece(s.sheet[option.column].id))
     for unit in chosen:
         figure = units[unit].pop()
         s.leave(figure, battle.hex)

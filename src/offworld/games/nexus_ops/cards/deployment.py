@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from offworld.engine import Flow, Option
-from offworld.engine.log import Amount, Card, Piece, Place, Seat
+from offworld.engine.log import Amount, Card, Piece, Place, Seat, Word
 from offworld.games.nexus_ops.kinds import kinds
 from offworld.games.nexus_ops.movement import may_enter
 from offworld.games.nexus_ops.state import Table
@@ -32,7 +32,10 @@ def play_deployment_card(s: Table, option: PlayCard) -> Flow[None]:
     """NX-EN-03: announce the card, carry it out; it lies faceup on the discard pile."""
     row = ENERGIZE[option.card]
     s.discard(s.energize_hands[s.active], option.card, s.energize_discard)
-    s.log(Seat(s.active), "plays", Card(row["id"]))
+    where: list[Word] = (
+        [] if option.target == NO_TARGET else ["on", Place(s.board.names[option.target])]
+    )
+    s.log(Seat(s.active), "plays", Card(row["id"]), *where)
     s.lay_card(option.card, option.target)
     yield from EFFECTS[row["id"]](s, row["params"], option.target)
     s.lay_card(NONE, NONE)
@@ -110,6 +113,7 @@ def phase_gate(s: Table, params: dict[str, Any], origin: int) -> Flow[None]:
         assert isinstance(option, PickUnit)
         chosen.append(option)
         s.chosen.append(option.column)
+        s.log(Seat(seat), "picks", Piece(s.sheet[option.column].id))
     for unit in chosen:
         figure = units[unit].pop()
         s.leave(figure, origin)

@@ -235,7 +235,7 @@ def draw_dice(
         x = left + (HALF - reach if side == ATTACKER else reach)
         y = top + (DIE + 4) * (i // PER_LINE) + DIE / 2
         drawn.append(at(x, y, *die(face, bool(face) and is_hit(view, battle, side, face)),
-                        id=f"die-{side}-{i}", class_="die"))  # fmt: skip
+                        id=f"die-{side}-{i}", class_="die", data_face=face))  # fmt: skip
     return drawn
 
 

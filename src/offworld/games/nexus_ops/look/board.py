@@ -93,6 +93,7 @@ def draw_hex(view: NexusView, hex: int, large: float) -> Fragment:
         lower,
         *draw_stacks(view, hex, large, bool(upper), bool(lower)),
         id=f"hex-{board.names[hex]}",
+        data_name=board.names[hex],
         class_="hex",
     )
 

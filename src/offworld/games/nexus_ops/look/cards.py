@@ -133,6 +133,7 @@ def card(
             *[text(12, 58 + 15 * i, line) for i, line in enumerate(lines)],
             *foot,
             id=id,
+            data_name=row["name"],
             class_="card",
         ),
         class_="card",

@@ -88,7 +88,9 @@ def buy(view: NexusView, option: options.Buy) -> Offer:
 
 
 def resign(view: NexusView, option: options.Resign) -> Offer:
-    return Offer(option=option, label="Resign", irreversible=True, clause="NX-END-09")
+    return Offer(
+        option=option, label="Resign", irreversible=True, clause="NX-END-09", role="resign"
+    )
 
 
 # -- going on --------------------------------------------------------------------------
@@ -119,7 +121,7 @@ def end_phase(view: NexusView, option: options.EndPhase) -> Offer:
         label, clause = f"Shatter no more {unit(view, view.battle.column).name}s", "NX-ALT-07"
     # at the end of deployment a player with nothing left is eliminated, and his hand is shown
     harmless = view.phase == state.DEPLOYMENT and any(units_on_board(view, me(view)))
-    return Offer(option=option, label=label, irreversible=not harmless, clause=clause)
+    return Offer(option=option, label=label, irreversible=not harmless, clause=clause, role="end")
 
 
 def pass_by(view: NexusView, option: options.Pass) -> Offer:
@@ -131,9 +133,8 @@ def pass_by(view: NexusView, option: options.Pass) -> Offer:
     elif is_aftermath(going_battle(view)):
         won = view.seat == view.active
         label, clause = ("Play no mission", "NX-SM-02") if won else ("Draw no card", "NX-BATTLE-20")
-    return Offer(
-        option=option, label=label, irreversible=view.phase != state.MOVEMENT, clause=clause
-    )
+    barred = view.phase != state.MOVEMENT
+    return Offer(option=option, label=label, irreversible=barred, clause=clause, role="pass")
 
 
 # -- cards -----------------------------------------------------------------------------

@@ -286,6 +286,7 @@ def mat_tile(sheet: str, seat: int, column: int, price: int, left: int, can: boo
         icon("supply", 55, 67, 14, "var(--muted)"),
         text(65, 71, left, 12, "var(--muted)"),
         id=f"mat-{column}",
+        data_name=unit.name,
         class_="tile",
     )
     return picture(TILE, TALL, body, class_="tile")

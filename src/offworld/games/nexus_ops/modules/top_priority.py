@@ -37,7 +37,7 @@ class TopPriority(NexusModule):
                 )
                 assert isinstance(chosen, Keep)
                 index = s.drawn.find(chosen.mission)
-            s.move(s.drawn, index, s.mission_hands[seat])
+            s.move_secretly(s.drawn, index, s.mission_hands[seat], 1 << seat)  # NX-INFO-05
             while s.drawn.cards:
                 put_under(s)
         return True

@@ -193,6 +193,7 @@ def draw_hex(view: PandorumView, hex: int, guests: list[int]) -> Fragment:
         ground(kind, hex == board.centre and view.feature[hex] == LANDING_PAD),
         structure(view, hex) if view.owner[hex] != NONE else "",
         id=hex_id(view, hex),
+        data_name=hex_name(view, hex),
         class_="hex",
     )
 

@@ -258,7 +258,7 @@ def done(view: PandorumView, option: options.Done) -> Offer:
         label, clause = "Build nothing", "PD-BUILD-04"
         if view.owner[view.harvesters[view.active]] != NONE:
             label = "Use nothing here"
-    return Offer(option=option, label=label, irreversible=True, clause=clause)
+    return Offer(option=option, label=label, irreversible=True, clause=clause, role="end")
 
 
 def pass_by(view: PandorumView, option: options.Pass) -> Offer:
@@ -267,6 +267,7 @@ def pass_by(view: PandorumView, option: options.Pass) -> Offer:
         label="Pass: neither action is possible",
         irreversible=True,
         clause="PD-TURN-02",
+        role="end",
     )
 
 

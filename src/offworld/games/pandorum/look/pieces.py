@@ -176,6 +176,7 @@ def card_frame(
                 opacity=0.5 if dim else None,
             ),
             id=id,
+            data_name=name,
             class_="card",
         ),
         class_="card",

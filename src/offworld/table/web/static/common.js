@@ -163,6 +163,15 @@ export function uuid() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
+// -- words -----------------------------------------------------------------------
+
+const ENDS = [".", ":", "?"];
+
+/** A text from the server as a sentence: a capital, and a full stop unless it ends itself. */
+export function sentence(text) {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${ENDS.includes(text.at(-1)) ? "" : "."}`;
+}
+
 // -- making elements -------------------------------------------------------------
 
 /**

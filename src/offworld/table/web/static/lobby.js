@@ -56,11 +56,16 @@ function ago(made) {
 
 const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
+/** Only what one person alone has won is theirs. */
+const isWon = ({ seats, yours }) => {
+  const [mine, ...others] = yours;
+  return !others.length && seats[mine]?.place === 1 && !(seats.length > 1 && seats.every(({ place }) => place === 1));
+};
+
 function result({ seats, yours }) {
   const first = seats.filter(({ place }) => place === 1);
-  const won = yours.some((seat) => seats[seat]?.place === 1);
   if (first.length === seats.length && seats.length > 1) return "A draw";
-  if (won && yours.length === 1) return first.length === 1 ? "You won" : "You share the win";
+  if (isWon({ seats, yours })) return first.length === 1 ? "You won" : "You share the win";
   const names = (first.length ? first : seats.filter(({ kind }) => kind === "automaton")).map(({ name }) => name);
   return names.length ? `${and.format(names)} won` : "Over";
 }
@@ -68,8 +73,7 @@ function result({ seats, yours }) {
 function status(state) {
   if (state.missing) return make("span", { class: "chip" }, "gone");
   if (state.over) {
-    const text = result(state);
-    return make("span", { class: text.startsWith("You") ? "chip good" : "chip" }, text);
+    return make("span", { class: isWon(state) ? "chip good" : "chip" }, result(state));
   }
   if (state.your_turn) return make("span", { class: "chip turn" }, "Your turn");
   const names = state.waiting_for ?? [];

@@ -1,6 +1,6 @@
 /** The form for a new table: who sits where, modules, settings; contradictions are told at once. */
 
-import { api, icon, keepName, make, ownName, seatMark, toast } from "./common.js";
+import { api, icon, keepName, make, ownName, seatMark, sentence, toast } from "./common.js";
 import { settingFields, switchField } from "./fields.js";
 import { openTable, person } from "./play.js";
 
@@ -167,7 +167,7 @@ const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** A module's help with what it needs and what it cannot be combined with. */
 function moduleHelp({ help, needs, excludes }) {
-  const parts = [help && !/[.?]$/.test(help) ? `${help}.` : help];
+  const parts = [help && sentence(help)];
   if (needs.length) parts.push(`Needs ${and.format(needs.map(titleOf))}.`);
   if (excludes.length) parts.push(`Not with ${or.format(excludes.map(titleOf))}.`);
   return parts.filter(Boolean).join(" ");
@@ -207,8 +207,7 @@ let fits = true;
 function problem(text) {
   fits = !text;
   const box = part("problem");
-  const said = text ? text.charAt(0).toUpperCase() + text.slice(1) : "";
-  box.textContent = said && !/[.?]$/.test(said) ? `${said}.` : said;
+  box.textContent = text && sentence(text);
   box.hidden = !text;
   part("create").setAttribute("aria-disabled", String(!fits));
 }

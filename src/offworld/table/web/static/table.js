@@ -1,6 +1,6 @@
 // The playing page: opens the connections of this browser's seats and lets the modules draw.
 
-import { forgetTable, keepTable, ownName, tableEntry, toast } from "./common.js";
+import { forgetTable, keepTable, ownName, sentence, tableEntry, toast } from "./common.js";
 import * as advice from "./table/advice.js";
 import { app, render } from "./table/app.js";
 import * as board from "./table/board.js";
@@ -98,8 +98,6 @@ function failed(connection, error) {
   }
   render();
 }
-
-const sentence = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.:?]$/.test(text) ? "" : "."}`;
 
 /** No way in: say so, and drop a link that opens nothing. */
 function refused(connection) {

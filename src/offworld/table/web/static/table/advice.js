@@ -1,7 +1,7 @@
 // What a search thinks: a hint for who is asked, and, when all is over, an opinion on each choice.
 // It only tells. A click on a line of a hint is a click like any other.
 
-import { api, toast } from "../common.js";
+import { api, sentence, toast } from "../common.js";
 import { app, onRender, render, seen } from "./app.js";
 import { button, el, find, icon, seatMark, svg } from "./dom.js";
 import { point, rest, unpoint } from "./glow.js";
@@ -25,8 +25,6 @@ let planned = 0;
 let painted = "";
 /** Opinions on a finished match, by moment. */
 const known = new Map();
-
-const sentence = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.:?]$/.test(text) ? "" : "."}`;
 
 // -- asking ------------------------------------------------------------------------------
 

@@ -200,10 +200,9 @@ function unmark() {
   for (const one of document.querySelectorAll(".light.pointed")) one.remove();
 }
 
-/** A thing in words: its own title, up to the first detail. */
+/** What a thing is called: by its drawing, or else all that is said of it. */
 export function nameOf(id) {
-  const title = drawn(id)?.querySelector(":scope > title")?.textContent ?? "";
-  const start = title.split(/[;:]/)[0].trim();
-  return start.length > 48 ? `${start.slice(0, 46)}…` : start;
+  const thing = drawn(id);
+  return thing?.dataset.name ?? thing?.querySelector(":scope > title")?.textContent ?? "";
 }
 

@@ -7,7 +7,6 @@ import { point, unpoint } from "./glow.js";
 import { showRule } from "./rules.js";
 import { leave, travelTo } from "./travel.js";
 
-const ROUTINE = /\b(passes|checks|skips|goes on|does nothing|plays nothing|stays)\b/i;
 const NEAR = 40;
 /** The newest line stays in view until somebody scrolls up to read. */
 let following = true;
@@ -16,15 +15,8 @@ let connection = null;
 let names = "";
 let spoken = null;
 
-/** A line of the log in words, with spaces where they belong and a full stop. */
-export function prose(line) {
-  let text = "";
-  for (const word of line.words) text += joint(text, word.text) + word.text;
-  text = text.charAt(0).toUpperCase() + text.slice(1);
-  return line.heading || /[.:!?]$/.test(text) ? text : `${text}.`;
-}
-
-const joint = (before, after) => (!before || /^[.,;:!?)]/.test(after) || before.endsWith("(") ? "" : " ");
+/** A line of the log in words. */
+const prose = ({ words }) => words.map(({ text }) => text).join("");
 
 /** Lines, what people did, and the mark of your last turn, in the order they happened. */
 function gathered(view) {
@@ -84,7 +76,7 @@ function drawn({ line, notice, mark }, view) {
   if (mark) return el("li", { class: "log-mark" }, el("span", {}, mark));
   if (notice) return el("li", { class: "log-notice" }, notice.text);
   if (line.heading) return el("li", { class: "log-heading", "data-moment": line.moment }, ...sentence(line, view));
-  const routine = ROUTINE.test(prose(line)) ? " routine" : "";
+  const routine = line.routine ? " routine" : "";
   return el(
     "li", { class: `log-line${routine}`, "data-moment": line.moment, tabindex: "-1", "data-places": placesOf(line).join(" ") },
     ...sentence(line, view),
@@ -93,28 +85,16 @@ function drawn({ line, notice, mark }, view) {
 
 const placesOf = (line) => line.words.filter(({ id, kind }) => id && (kind === "place" || kind === "card")).map(({ id }) => id);
 
-function sentence(line, view) {
-  const parts = [];
-  let text = "";
-  line.words.forEach((word, i) => {
-    const space = joint(text, word.text);
-    const said = i === 0 ? word.text.charAt(0).toUpperCase() + word.text.slice(1) : word.text;
-    text += space + said;
-    if (space) parts.push(space);
-    parts.push(spelledOut(word, said, view));
-  });
-  if (!line.heading && !/[.:!?]$/.test(text)) parts.push(".");
-  return parts;
-}
+const sentence = ({ words }, view) => words.map((word) => spelledOut(word, view));
 
-function spelledOut(word, said, view) {
+function spelledOut(word, view) {
   if (word.kind === "seat") {
     const ring = view.seats[word.seat]?.kind === "automaton";
-    return el("span", { class: "log-seat" }, seatMark(word.seat, ring), el("span", {}, view.seats[word.seat]?.name ?? said));
+    return el("span", { class: "log-seat" }, seatMark(word.seat, ring), el("span", {}, view.seats[word.seat]?.name ?? word.text));
   }
-  if (word.kind === "clause") return button(said, { class: "link", onclick: () => showRule(word.id) });
-  if (word.kind === "text") return said;
-  return el("span", { class: `log-${word.kind}` }, said);
+  if (word.kind === "clause") return button(word.text, { class: "link", onclick: () => showRule(word.id) });
+  if (word.kind === "text" || word.kind === "verb") return word.text;
+  return el("span", { class: `log-${word.kind}` }, word.text);
 }
 
 /** New lines are read aloud, but not the whole log when the page opens. */

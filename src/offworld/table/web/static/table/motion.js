@@ -19,7 +19,7 @@ export function remember(place) {
 }
 
 const count = (piece) => Number(piece.dataset.count ?? 1);
-const face = (piece) => (piece.classList.contains("die") ? piece.textContent : "");
+const face = (piece) => piece.dataset.face ?? "";
 
 /** The middle of an element in units of its picture, so that zoom and layout do not count. */
 function position(piece) {

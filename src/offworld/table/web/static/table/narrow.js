@@ -39,16 +39,13 @@ export function refused(refusals, prefix, next) {
   return why;
 }
 
-const ENDING = /^(end|pass|go on|done|finish|stop|continue|skip|that is all|ready)\b|\bno (more|further)\b/i;
-const GIVING_UP = /^(resign|concede|give up|surrender)\b/i;
 const FEW = 4;
 
 /** Choices without a place on the table, sorted into buttons, the rest, and the one that ends. */
 export function arranged(here) {
-  const ends = here.filter((offer) => ENDING.test(offer.label));
-  const end = ends.length === 1 || here.length > 1 ? ends.at(-1) ?? null : null;
+  const end = here.find(({ role }) => role === "end" || role === "pass") ?? null;
   const others = here.filter((offer) => offer !== end);
-  const plain = others.filter((offer) => !GIVING_UP.test(offer.label));
+  const plain = others.filter(({ role }) => role !== "resign");
   const buttons = plain.slice(0, FEW);
   return { end, buttons, more: others.filter((offer) => !buttons.includes(offer)) };
 }

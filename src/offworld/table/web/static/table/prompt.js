@@ -162,7 +162,7 @@ function ending(view, state) {
   if (state.more?.length) made.push(moreButton(state.more));
   if (state.kind === "yours" || view.undo.can) made.push(undoButton(view));
   if (state.end) {
-    const made_ = choiceButton({ offer: state.end, label: state.end.label }, 0, "primary");
+    const made_ = choiceButton({ offer: state.end, label: state.end.label }, 0, state.end.role === "end" ? "primary" : "");
     made_.id = "end-button";
     made.push(made_);
   }

@@ -34,25 +34,22 @@ function about(id, title) {
     lines.push(["does", offers[0].label], ...details(offers[0]));
     clause = offers[0].clause;
   } else if (offers.length) {
-    lines.push(["does", several(offers)]);
+    lines.push(...several(offers));
     if (offers.every((offer) => offer.irreversible)) lines.push(["final", "Cannot be taken back"]);
     clause = offers[0].clause;
   }
   for (const refusal of refused(view.refusals, app.prefix, next).get(id) ?? []) {
-    lines.push(["not", `${refusal.what}: not now, ${lower(refusal.reason)}`]);
+    lines.push(["not", `${refusal.what}: not now, ${refusal.reason}`]);
     clause ||= refusal.clause;
   }
   return { lines, clause };
 }
 
+/** The first two of several choices behind one click, and how many more there are. */
 function several(offers) {
-  const [first, second] = offers;
-  const more = offers.length - 2;
-  const rest = more > 0 ? `, or ${more} more` : "";
-  return `${first.label}; or ${lower(second.label)}${rest}`;
+  const lines = offers.slice(0, 2).map(({ label }) => ["does", label]);
+  return offers.length > 2 ? [...lines, ["effect", `… or ${offers.length - 2} more`]] : lines;
 }
-
-const lower = (text) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 function show(id, near, title, pointer) {
   const { lines, clause } = about(id, title);

@@ -82,7 +82,8 @@ class Contamination(Event):
             if not isinstance(chosen, CleanUp):
                 break
             s.quids[player] -= self.price
-            s.log(Seat(player), "pays", Amount(self.price, "quids"), "to clean up")
+            place = Place(s.board.names[chosen.hex])
+            s.log(Seat(player), "pays", Amount(self.price, "quids"), "to clean up", place)
             tokens.remove(chosen.hex)
             mine.remove(chosen.hex)
         for hex in mine:

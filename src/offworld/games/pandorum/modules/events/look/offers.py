@@ -103,7 +103,7 @@ def discard(view: PandorumView, option: options.Discard) -> Offer:
 
 
 def keep_hand(view: PandorumView, option: options.KeepHand) -> Offer:
-    return made(option, "Discard no more cards", "PD-EV-36")
+    return made(option, "Discard no more cards", "PD-EV-36", role="end")
 
 
 def bid(view: PandorumView, option: options.Bid) -> Offer:
@@ -117,7 +117,7 @@ def bid(view: PandorumView, option: options.Bid) -> Offer:
 
 
 def pass_bid(view: PandorumView, option: options.PassBid) -> Offer:
-    return made(option, "Bid no more", "PD-EV-41", effect="you are out of the auction")
+    return made(option, "Bid no more", "PD-EV-41", effect="you are out of the auction", role="end")
 
 
 # -- Structures ------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def clean_up(view: PandorumView, option: options.CleanUp) -> Offer:
 def abandon(view: PandorumView, option: options.Abandon) -> Offer:
     left = [hex for hex in events(view).contaminated if view.owner[hex] == me(view)]
     effect = f"{counted(len(left), 'contaminated Structure')} of yours to the box"
-    return made(option, "Pay for no more Structures", "PD-EV-46", effect=effect)
+    return made(option, "Pay for no more Structures", "PD-EV-46", effect=effect, role="end")
 
 
 def tear_down(view: PandorumView, option: options.TearDown) -> Offer:
