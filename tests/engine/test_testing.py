@@ -10,12 +10,13 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
+from offworld.drawing.nodes import tag
+from offworld.drawing.picture import Picture
 from offworld.engine import (
     HIDDEN,
     Decision,
     Dice,
     Flow,
-    Fragment,
     GameOver,
     Look,
     Match,
@@ -29,7 +30,6 @@ from offworld.engine import (
 )
 from offworld.engine.errors import BadRecord
 from offworld.engine.log import Card, Seat, Secret
-from offworld.engine.svg import tag
 from offworld.engine.testing import (
     Defect,
     check_fork,
@@ -251,9 +251,14 @@ class SaysNothing(Parlour):
     look: ClassVar[Look[Any, Any]] = SaysNothingLook()
 
 
-class DrawsBadlyLook(ParlourLook):
-    def draw(self, view: TableView) -> dict[str, Fragment]:
+class Torn(Picture):
+    def render(self) -> dict[str, str]:
         return {"board": "<svg><circle></svg>"}
+
+
+class DrawsBadlyLook(ParlourLook):
+    def draw(self, view: TableView) -> Picture:
+        return Torn()
 
 
 class DrawsBadly(Parlour):
@@ -261,8 +266,10 @@ class DrawsBadly(Parlour):
 
 
 class DrawsTwinsLook(ParlourLook):
-    def draw(self, view: TableView) -> dict[str, Fragment]:
-        return {"board": tag("svg", tag("g", id="a"), tag("g", id="a"))}
+    def draw(self, view: TableView) -> Picture:
+        picture = super().draw(view)
+        picture["board"].add("cards", tag("g", id="a"), tag("g", id="a"))
+        return picture
 
 
 class DrawsTwins(Parlour):

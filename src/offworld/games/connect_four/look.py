@@ -7,7 +7,7 @@ from typing import Final
 from offworld.drawing.nodes import Node, group, tag
 from offworld.drawing.picture import Box, Layers, Picture
 from offworld.drawing.theme import seat_mark
-from offworld.engine import Fragment, Look, Offer, Option, View
+from offworld.engine import Look, Offer, Option, View
 from offworld.engine.log import Place, Token
 from offworld.games.connect_four.board import COLUMNS, ROWS, STRIDE, Rack
 from offworld.games.connect_four.terms import Drop
@@ -52,7 +52,7 @@ class RackLook(Look[Rack, RackView]):
         numbers = " ".join(str(column + 1) for column in range(COLUMNS))
         return "\n".join([*rows, numbers, "O is seat 1, X is seat 2"])
 
-    def draw(self, view: RackView) -> dict[str, Fragment]:
+    def draw(self, view: RackView) -> Picture:
         width, height = COLUMNS * CELL, ROWS * CELL
         box = Box(-8, -8, width + 16, height + 16)
         picture = Picture(Layers("board", box, "rack", "columns", says="The rack"))
@@ -60,7 +60,7 @@ class RackLook(Look[Rack, RackView]):
         picture["board"].add("rack", rack)
         for column, discs in enumerate(view.columns):
             picture["board"].add("columns", draw_column(column, discs))
-        return picture.render()
+        return picture
 
 
 def draw_column(column: int, discs: list[int]) -> Node:

@@ -8,7 +8,7 @@ from offworld.drawing.panels import framed
 from offworld.drawing.picture import Box, Layers, Picture
 from offworld.drawing.theme import seat_mark
 from offworld.drawing.writing import beside, middle
-from offworld.engine import HIDDEN, Fragment, Look, Offer, Option, View
+from offworld.engine import HIDDEN, Look, Offer, Option, View
 from offworld.engine.english import counted
 from offworld.engine.log import Card, Token
 from offworld.games.leduc_poker.table import RAISES, RANKS, SUITS, Table, card_name, rank
@@ -76,10 +76,10 @@ class TableLook(Look[Table, TableView]):
         ]
         return "\n".join([*lines, f"Public card: {shown(view.board)}"])
 
-    def draw(self, view: TableView) -> dict[str, Fragment]:
+    def draw(self, view: TableView) -> Picture:
         picture = Picture(Layers("board", BOX, "table", says="The table"))
         picture["board"].add("table", draw_table(view))
-        return picture.render()
+        return picture
 
 
 def shown(cards: list[int]) -> str:
