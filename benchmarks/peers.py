@@ -118,7 +118,7 @@ def choose_option(played: Match, index: int) -> Match:
     return played
 
 
-def matches(name: str, game: Game[Any, Any], work: Work, light: bool) -> Contestant:
+def matches(name: str, game: Game[Any], work: Work, light: bool) -> Contestant:
     """Light matches are play-outs as bots make them, without undo and log."""
     seeds = count()
     return Contestant(

@@ -124,7 +124,7 @@ def overhead(simulations: int = 2000, rounds: int = 3, seed: int = 1) -> None:
         print(f"{name:14} {BUILD:9} overhead {median(shares):6.1%}")
 
 
-def in_the_middle(game: Game[Any, Any], seed: int) -> Match:
+def in_the_middle(game: Game[Any], seed: int) -> Match:
     """A position after half of a random game, where there is something to choose."""
     length = played(game.new(seed=seed), Random(seed), 100_000).rev
     position = played(game.new(seed=seed), Random(seed), length // 2)
@@ -162,9 +162,9 @@ def again(position: Match, seat: int, seed: str, line: list[Option]) -> None:
     for number, option in enumerate(line):
         if number == len(line) - 1 and not position.game.playout:  # the new option was chosen so
             assert world.decision is not None
-            position.game.appeal(world.state, world.decision.options)
+            position.game.mind.appeal(world.state, world.decision.options)
         world.choose(option)
-    judge = position.game.payoffs if world.over else position.game.worth
+    judge = position.game.payoffs if world.over else position.game.mind.worth
     judge(world.state)
 
 

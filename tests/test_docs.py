@@ -39,7 +39,7 @@ def test_the_tutorial_game_has_about_100_lines() -> None:
     assert len([line for line in code.splitlines() if line.strip()]) <= 100
 
 
-@pytest.mark.parametrize(("page", "examples"), [("learning", 25), ("bots", 6)])
+@pytest.mark.parametrize(("page", "examples"), [("learning", 25), ("bots", 6), ("pictures", 14)])
 def test_sessions_print_what_they_print(page: str, examples: int) -> None:
     text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
     code = "\n".join(re.findall(r"```pycon\n(.*?)```", text, re.DOTALL))

@@ -25,7 +25,7 @@ Options = Annotated[
 
 
 def read_setup(
-    game: Game[Any, Any], modules: list[str] | None, given: list[str] | None
+    game: Game[Any], modules: list[str] | None, given: list[str] | None
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     """The settings, and the modules with theirs: out of NAME=VALUE and MODULE.NAME=VALUE."""
     settings: dict[str, Any] = {}

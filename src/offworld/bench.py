@@ -30,7 +30,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def measure(
-    game: Game[Any, Any],
+    game: Game[Any],
     seats: int | None,
     settings: Mapping[str, Any],
     modules: Mapping[str, Any],

@@ -143,7 +143,7 @@ def clean(seed: str | None) -> str | None:
     return seed
 
 
-def load_match(file: Path, rules: Game[Any, Any]) -> Match:
+def load_match(file: Path, rules: Game[Any]) -> Match:
     record = saved.read_record(file)
     if record.game != rules.name:
         raise BadRecord(f"{file} is a match of {record.game}, not of {rules.name}")
@@ -245,7 +245,7 @@ def rules(
         terminal.show_clauses([c for c in shown if c.chapter == chapter], console)
 
 
-def read_rules(game: Game[Any, Any]) -> list[RuleClause]:
+def read_rules(game: Game[Any]) -> list[RuleClause]:
     """The clauses of a game, or why there are none."""
     try:
         found = clauses(game)

@@ -11,6 +11,8 @@ from offworld.engine import (
     Flow,
     Game,
     GameOver,
+    Look,
+    Mind,
     Module,
     Offer,
     Option,
@@ -42,8 +44,18 @@ class PartyView(View):
     taken: list[int]
 
 
-class PartyGame(Game[Party, PartyView]):
+class PartyGameLook(Look[Party, PartyView]):
+    def view(self, s: Party, seat: int | None) -> PartyView:
+        return PartyView(seat=seat, taken=s.taken[:])
+
+    def offer(self, view: PartyView, option: Option) -> Offer:
+        return Offer(option=option, label=f"{option}")
+
+
+class PartyGame(Game[Party]):
     """Each seat takes a number below ``numbers``; ``places`` says who has won."""
+
+    look: ClassVar[Look[Any, Any]] = PartyGameLook()
 
     name: ClassVar[str] = "party"
     title: ClassVar[str] = "Party"
@@ -69,12 +81,6 @@ class PartyGame(Game[Party, PartyView]):
 
     def places(self, s: Party) -> list[int]:
         raise NotImplementedError
-
-    def view(self, s: Party, seat: int | None) -> PartyView:
-        return PartyView(seat=seat, taken=s.taken[:])
-
-    def offer(self, view: PartyView, option: Option) -> Offer:
-        return Offer(option=option, label=f"{option}")
 
     def scores(self, s: Party) -> list[Score]:
         places = self.places(s) if len(s.taken) == s.seats else [1] * s.seats
@@ -114,17 +120,21 @@ class Together(PartyGame):
         return [1 if s.taken == [0, 1, 2] else 2] * 3
 
 
+class CrowdMind(Mind[Any]):
+    def appeal(self, s: Party, options: Sequence[Option]) -> list[float]:
+        return [float(option.number) for option in options if isinstance(option, Take)]
+
+
 class Crowd(PartyGame):
     """A hundred options; the game knows at a glance that large numbers are good."""
+
+    mind: ClassVar[Mind[Any]] = CrowdMind()
 
     is_open: ClassVar[bool] = False
     numbers: ClassVar[int] = 100
 
     def places(self, s: Party) -> list[int]:
         return [1 if s.taken[0] > 90 else 2]
-
-    def appeal(self, s: Party, options: Sequence[Option]) -> list[float]:
-        return [float(option.number) for option in options if isinstance(option, Take)]
 
 
 class Prophecy(PartyGame):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
 
 import pytest
 
 import offworld
 from offworld.bots import Bot, GreedyBot, RandomBot, bot
 from offworld.bots.greedy import standing
-from offworld.engine import Match, Option
+from offworld.engine import Match, Mind, Option
 from offworld.engine.errors import BadSettings
 from offworld.games.connect_four import Drop
 from offworld.games.leduc_poker.game import RAISE
@@ -119,7 +120,7 @@ def test_greedy_looks_one_choice_ahead_and_no_further() -> None:
         for option in match.decision.options:
             twin = match.clone()
             twin.choose(option)
-            worth[option] = twin.game.worth(twin.state)[seat]
+            worth[option] = twin.game.mind.worth(twin.state)[seat]
         best = {option for option in worth if worth[option] == max(worth.values())}
         assert {GreedyBot(seed)(match) for seed in range(30)} == best
 
@@ -129,11 +130,15 @@ def test_greedy_takes_any_of_equal_options() -> None:
     assert len({GreedyBot(seed)(match) for seed in range(60)}) > 20
 
 
-class Keen(Stargazer):
+class KeenMind(Mind[Night]):
     """Stars with larger numbers appeal more."""
 
     def appeal(self, s: Night, options: Sequence[Option]) -> list[float]:
         return [float(option.star) for option in options if isinstance(option, Aim)]
+
+
+class Keen(Stargazer):
+    mind: ClassVar[Mind[Any]] = KeenMind()
 
 
 def test_greedy_looks_closer_at_the_eight_that_appeal_most(

@@ -22,6 +22,7 @@ from offworld.engine import (
     Flow,
     Game,
     GameOver,
+    Look,
     Match,
     Module,
     Offer,
@@ -136,8 +137,26 @@ class NightView(View):
     aims: int
 
 
-class Stargazer(Game[Night, NightView]):
+class StargazerLook(Look[Night, NightView]):
+    def view(self, s: Night, seat: int | None) -> NightView:
+        return NightView(seat=seat, aims=s.aims)
+
+    def offer(self, view: NightView, option: Option) -> Offer:
+        assert isinstance(option, Aim)
+        colour = "red" if option.star % 2 else "[blue]"
+        return Offer(
+            option=option,
+            label=f"Aim at the {colour} star {option.star}",
+            cost="1 [hour]",
+            effect="a [look]",
+            irreversible=option.star == 1,
+        )
+
+
+class Stargazer(Game[Night]):
     """Forty stars to aim at, twice; nothing is drawn, and no rules are written down."""
+
+    look: ClassVar[Look[Any, Any]] = StargazerLook()
 
     name: ClassVar[str] = "stargazer"
     title: ClassVar[str] = "Stargazer [beta]"
@@ -153,20 +172,6 @@ class Stargazer(Game[Night, NightView]):
         if s.aims == 2:
             raise GameOver
 
-    def view(self, s: Night, seat: int | None) -> NightView:
-        return NightView(seat=seat, aims=s.aims)
-
-    def offer(self, view: NightView, option: Option) -> Offer:
-        assert isinstance(option, Aim)
-        colour = "red" if option.star % 2 else "[blue]"
-        return Offer(
-            option=option,
-            label=f"Aim at the {colour} star {option.star}",
-            cost="1 [hour]",
-            effect="a [look]",
-            irreversible=option.star == 1,
-        )
-
     def scores(self, s: Night) -> list[Score]:
         return by_points([1.0], [[("[stars]", 1.0)]])
 
@@ -175,8 +180,15 @@ class Wait(Option, frozen=True):
     """What there is to do while the others' telescopes turn."""
 
 
+class ObservatoryLook(StargazerLook):
+    def offer(self, view: NightView, option: Option) -> Offer:
+        return Offer(option=option, label=str(option))
+
+
 class Observatory(Stargazer):
     """Telescopes are aimed in turn; after each aim somebody is asked for form's sake."""
+
+    look: ClassVar[Look[Any, Any]] = ObservatoryLook()
 
     name: ClassVar[str] = "observatory"
     seats: ClassVar[range] = range(1, 3)
@@ -193,9 +205,6 @@ class Observatory(Stargazer):
         s.aims += 1
         if s.aims == 4:
             raise GameOver
-
-    def offer(self, view: NightView, option: Option) -> Offer:
-        return Offer(option=option, label=str(option))
 
     def redeal(self, s: Night, seat: int | None, dice: Dice) -> None:
         """There are secrets."""

@@ -13,6 +13,7 @@ from offworld.engine import (
     Fragment,
     Game,
     GameOver,
+    Look,
     Module,
     Offer,
     Option,
@@ -72,7 +73,40 @@ class TableView(View):
     turn: int
 
 
-class Parlour(Game[Table, TableView]):
+class ParlourLook(Look[Table, TableView]):
+    def view(self, s: Table, seat: int | None) -> TableView:
+        return TableView(
+            seat=seat,
+            hands=[hand.visible(seat) for hand in s.hands],
+            discard=s.discarded.visible(seat),
+            deck=len(s.deck),
+            points=s.points[:],
+            turn=s.turn,
+        )
+
+    def offer(self, view: TableView, option: Option) -> Offer:
+        match option:
+            case Play(card):
+                path = (f"card-{card}",)
+                return Offer(option=option, label=f"Play {card}", path=path, irreversible=True)
+            case Keep(mine):
+                return Offer(option=option, label="Keep it" if mine else "Give it away")
+            case Gift():
+                return Offer(option=option, label="Change a point")
+            case _:
+                return Offer(option=option, label=type(option).__name__, irreversible=True)
+
+    def draw(self, view: TableView) -> dict[str, Fragment]:
+        mine = view.hands[view.seat] if view.seat is not None else []
+        cards = [tag("rect", title(f"Card {card}"), id=f"card-{card}") for card in mine]
+        return {"board": tag("svg", *cards, tag("text", str(view.points)))}
+
+    def text(self, view: TableView) -> str:
+        return f"turn {view.turn}, points {view.points}, hands {view.hands}"
+
+
+class Parlour(Game[Table]):
+    look: ClassVar[Look[Any, Any]] = ParlourLook()
     name: ClassVar[str] = "parlour"
     title: ClassVar[str] = "Parlour"
 
@@ -91,8 +125,7 @@ class Parlour(Game[Table, TableView]):
         if isinstance(chosen, Draw):
             self.draw_card(s, seat)
         elif isinstance(chosen, Roll):
-            s.points[seat] += s.dice.d6()
-            s.log(Seat(seat), "now has", Amount(s.points[seat], "points"))
+            self.score(s, seat, s.dice.d6())
         elif isinstance(chosen, Play):
             yield from self.play_card(s, seat, chosen.card)
         else:
@@ -118,38 +151,21 @@ class Parlour(Game[Table, TableView]):
 
     def play_card(self, s: Table, seat: int, card: int) -> Flow[None]:
         s.discard(s.hands[seat], card, s.discarded)
+        s.log(Seat(seat), "plays", Card(str(card)))
         keep = yield from ask(seat, [Keep(True), Keep(False)], "Keep the points?")
-        s.points[seat if keep.mine else 1 - seat] += card
+        self.score(s, seat if keep.mine else 1 - seat, card)
 
     def give(self, s: Table, seat: int) -> Flow[None]:
         keep = yield from ask(seat, [Keep(True), Keep(False)], "Who gets a point?")
-        s.points[seat if keep.mine else 1 - seat] += 1
+        self.score(s, seat if keep.mine else 1 - seat, 1)
         s.gifted = True
 
-    def view(self, s: Table, seat: int | None) -> TableView:
-        return TableView(
-            seat=seat,
-            hands=[hand.visible(seat) for hand in s.hands],
-            discard=s.discarded.visible(seat),
-            deck=len(s.deck),
-            points=s.points[:],
-            turn=s.turn,
-        )
+    def score(self, s: Table, seat: int, points: int) -> None:
+        s.points[seat] += points
+        s.log(Seat(seat), "now has", Amount(s.points[seat], "points"))
 
     def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
         redeal_unseen([s.deck, *s.hands, s.discarded], seat, dice)
-
-    def offer(self, view: TableView, option: Option) -> Offer:
-        match option:
-            case Play(card):
-                path = (f"card-{card}",)
-                return Offer(option=option, label=f"Play {card}", path=path, irreversible=True)
-            case Keep(mine):
-                return Offer(option=option, label="Keep it" if mine else "Give it away")
-            case Gift():
-                return Offer(option=option, label="Change a point")
-            case _:
-                return Offer(option=option, label=type(option).__name__, irreversible=True)
 
     def scores(self, s: Table) -> list[Score]:
         return by_points([float(p) for p in s.points])
@@ -157,11 +173,3 @@ class Parlour(Game[Table, TableView]):
     def check(self, s: Table) -> None:
         cards = [c for pile in (s.deck, *s.hands, s.discarded) for c in pile.cards]
         assert sorted(cards) == list(range(CARDS)), "a card is lost or doubled"
-
-    def draw(self, view: TableView) -> dict[str, Fragment]:
-        mine = view.hands[view.seat] if view.seat is not None else []
-        cards = [tag("rect", title(f"Card {card}"), id=f"card-{card}") for card in mine]
-        return {"board": tag("svg", *cards, tag("text", str(view.points)))}
-
-    def text(self, view: TableView) -> str:
-        return f"turn {view.turn}, points {view.points}, hands {view.hands}"

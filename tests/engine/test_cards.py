@@ -92,6 +92,79 @@ def test_move_puts_a_card_on_top_and_keeps_who_knows_it() -> None:
     assert s.learned == [0, 0, 0]
 
 
+def test_a_secret_move_is_forgotten_by_whoever_did_not_see_it() -> None:
+    """Of the cards left behind as well: any of them may be the one that went."""
+    s, hand, gift = table(), Pile([4, 5, 6], bit(ORANGE)), Pile([1], EVERYBODY)
+    s.reveal(hand, 0)
+    s.reveal(hand, 1)
+    learned = s.learned[:]
+    assert s.move_secretly(hand, 1, gift, bit(ORANGE)) == 5
+    assert (hand.cards, gift.cards) == ([4, 6], [1, 5])
+    assert (hand.visible(ORANGE), gift.visible(ORANGE)) == ([4, 6], [1, 5])
+    for stranger in (SKY, None):
+        assert hand.visible(stranger) == [HIDDEN, HIDDEN]
+        assert gift.visible(stranger) == [1, HIDDEN]
+    assert s.learned == learned
+
+
+def test_whoever_sees_a_secret_move_learns_the_card_and_keeps_the_rest() -> None:
+    s, hand, gift = table(), Pile([4, 5], bit(ORANGE)), Pile()
+    s.show(hand, 0, bit(SKY))
+    s.move_secretly(hand, 1, gift, bit(ORANGE) | bit(SKY))
+    assert (hand.visible(SKY), gift.visible(SKY)) == ([4], [5])
+    assert s.learned == [0, 2, 0]
+
+
+def test_a_card_shown_again_after_a_secret_move_is_learned_again() -> None:
+    s, hand, gift = table(), Pile([4, 5], EVERYBODY), Pile()
+    s.move_secretly(hand, 1, gift, bit(ORANGE))
+    s.reveal(gift, 0)
+    assert gift.visible(SKY) == [5]
+    assert s.learned == [0, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("cards", "known", "left"),
+    [
+        ([4], [True], []),
+        ([4, 4, 4], [True, True, True], [4, 4]),
+        ([4, 4, 4], [True, False, True], [HIDDEN, HIDDEN]),
+        ([4, 5, 4], [True, True, True], [HIDDEN, HIDDEN]),
+    ],
+)
+def test_nothing_is_lost_where_there_is_nothing_to_guess(
+    cards: list[int], known: list[bool], left: list[int]
+) -> None:
+    """The only card of a pile, or one of several that are known to be alike."""
+    s, hand, gift = table(), Pile(cards, bit(ORANGE)), Pile()
+    for index, is_known in enumerate(known):
+        if is_known:
+            s.reveal(hand, index)
+    s.move_secretly(hand, 0, gift, bit(ORANGE))
+    assert hand.visible(SKY) == left
+    assert gift.visible(SKY) == ([4] if HIDDEN not in left else [HIDDEN])
+
+
+def test_a_card_drawn_blindly_is_any_of_them_and_forgotten() -> None:
+    s, found = table(), set()
+    for _ in range(40):
+        hand, gift = Pile([4, 5, 6], EVERYBODY), Pile()
+        found.add(s.move_at_random(hand, gift, bit(SKY)))
+        assert (gift.visible(SKY), gift.visible(None)) == (gift.cards, [HIDDEN])
+        assert hand.visible(ORANGE) == [HIDDEN, HIDDEN]
+    assert found == {4, 5, 6}
+
+
+def test_after_a_secret_move_other_worlds_deal_the_cards_in_other_ways() -> None:
+    s, hand, gift, discards = table(), Pile([4, 5], EVERYBODY), Pile(), Pile([6], EVERYBODY)
+    s.move_secretly(hand, 1, gift, bit(ORANGE))
+    found = set()
+    for seed in range(20):
+        redeal_unseen([hand, gift, discards], SKY, Dice(str(seed)))
+        found.add((hand.cards[0], gift.cards[0], discards.cards[0]))
+    assert found == {(4, 5, 6), (5, 4, 6)}
+
+
 def test_reveal_turns_a_card_up_for_everybody_once() -> None:
     s, hand = table(), Pile([4, 5], bit(ORANGE))
     assert s.reveal(hand, 1) == 5

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 import offworld
-from offworld.engine import Game, State, View
+from offworld.engine import Game, State
 from offworld.engine.clauses import RuleClause, clauses, read_clauses, rules_text
 from tests.engine.toys import TREK
 
 GAME = """\
-from offworld.engine import Game, State, View
+from offworld.engine import Game, State
 
-class Mine(Game[State, View]):
+class Mine(Game[State]):
     name = "mine"
 """
 
@@ -91,5 +91,5 @@ def test_the_rules_lie_beside_the_file_of_the_games_class(
     path.write_text(GAME)
     (path.parent / "rules.md").write_text("- **MN-1** Beside.\n")
     monkeypatch.syspath_prepend(tmp_path)
-    game: Game[State, View] = importlib.import_module(module).Mine()
+    game: Game[State] = importlib.import_module(module).Mine()
     assert [clause.text for clause in clauses(game)] == ["Beside."]

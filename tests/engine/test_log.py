@@ -27,7 +27,7 @@ ORANGE, SKY = 0, 1
 
 
 def spell(token: Token) -> str:
-    return f"player {token.seat + 1}" if isinstance(token, Seat) else TREK.spell(token)
+    return f"player {token.seat + 1}" if isinstance(token, Seat) else TREK.look.spell(token)
 
 
 def told(*words: Word, heading: bool = False) -> str:
@@ -49,7 +49,7 @@ def told(*words: Word, heading: bool = False) -> str:
     ],
 )
 def test_a_game_has_a_word_for_every_token(token: Token, spelled: str) -> None:
-    assert TREK.spell(token) == spelled
+    assert TREK.look.spell(token) == spelled
 
 
 def test_a_token_says_what_it_is() -> None:

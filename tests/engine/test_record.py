@@ -16,7 +16,7 @@ import offworld
 from offworld.engine import Match, Record
 from offworld.engine.dice import seed_hash
 from offworld.engine.errors import BadRecord, OffworldError, UnknownGame
-from offworld.engine.match import LONGEST_SEED
+from offworld.engine.match_setup import LONGEST_SEED
 from offworld.games.connect_four import Drop
 from tests.engine.toys import LOOK, REST, TREK, MuleSettings, Walk, offer_games
 

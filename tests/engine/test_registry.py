@@ -101,7 +101,7 @@ class Lonely(Trek):
 # -- really installed ----------------------------------------------------------
 
 COUNTDOWN = '''
-from offworld.engine import Game, GameOver, Offer, Option, State, View, ask, by_points
+from offworld.engine import Game, GameOver, Look, Offer, Option, State, View, ask, by_points
 
 
 class Take(Option, frozen=True):
@@ -119,11 +119,20 @@ class HeapView(View):
     left: int
 
 
-class Countdown(Game[Heap, HeapView]):
+class HeapLook(Look[Heap, HeapView]):
+    def view(self, s, seat):
+        return HeapView(seat=seat, left=s.left)
+
+    def offer(self, view, option):
+        return Offer(option=option, label=f"Take {option.count} of {view.left}")
+
+
+class Countdown(Game[Heap]):
     """Whoever takes the last stone wins."""
 
     name = "third-party-game"
     title = "Countdown"
+    look = HeapLook()
 
     def setup(self, settings, seats, dice, modules):
         return Heap(dice)
@@ -135,12 +144,6 @@ class Countdown(Game[Heap, HeapView]):
         if not s.left:
             raise GameOver
         s.active = 1 - s.active
-
-    def view(self, s, seat):
-        return HeapView(seat=seat, left=s.left)
-
-    def offer(self, view, option):
-        return Offer(option=option, label=f"Take {option.count} of {view.left}")
 
     def scores(self, s):
         return by_points([float(s.active == seat) for seat in range(2)])

@@ -17,25 +17,41 @@ from offworld.engine import (
     Flow,
     Fragment,
     GameOver,
+    Look,
     Match,
     Module,
     Offer,
     Option,
     Part,
+    Pile,
+    Refusal,
     ask,
 )
 from offworld.engine.errors import BadRecord
-from offworld.engine.log import Card, Seat
+from offworld.engine.log import Card, Seat, Secret
 from offworld.engine.svg import tag
 from offworld.engine.testing import (
     Defect,
     check_fork,
+    check_hidden,
     check_record,
+    check_told,
     check_undo,
     every_setup,
     fuzz,
 )
-from tests.engine.parlour import CARDS, TURNS, Gift, Keep, Parlour, Play, Roll, Table, TableView
+from tests.engine.parlour import (
+    CARDS,
+    TURNS,
+    Gift,
+    Keep,
+    Parlour,
+    ParlourLook,
+    Play,
+    Roll,
+    Table,
+    TableView,
+)
 from tests.engine.toys import TREK
 
 
@@ -190,49 +206,114 @@ def test_a_game_without_settings_is_set_up_in_one_way() -> None:
 # -- offers that mislead -----------------------------------------------------------
 
 
-class ClicksOnAir(Parlour):
+class ClicksOnAirLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return Offer(option=option, label=str(option), path=("nowhere",), irreversible=True)
 
 
-class QuotesNoClause(Parlour):
+class ClicksOnAir(Parlour):
+    look: ClassVar[Look[Any, Any]] = ClicksOnAirLook()
+
+
+class QuotesNoClauseLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return Offer(option=option, label=str(option), clause="XX-NONE-01", irreversible=True)
 
 
-class LooksTheSame(Parlour):
+class QuotesNoClause(Parlour):
+    look: ClassVar[Look[Any, Any]] = QuotesNoClauseLook()
+
+
+class LooksTheSameLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return Offer(option=option, label="Do something", irreversible=True)
 
 
-class KeepsQuiet(Parlour):
+class LooksTheSame(Parlour):
+    look: ClassVar[Look[Any, Any]] = LooksTheSameLook()
+
+
+class KeepsQuietLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return Offer(option=option, label=str(option))
 
 
-class SaysNothing(Parlour):
+class KeepsQuiet(Parlour):
+    look: ClassVar[Look[Any, Any]] = KeepsQuietLook()
+
+
+class SaysNothingLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return Offer(option=option, label="", irreversible=True)
 
 
-class DrawsBadly(Parlour):
+class SaysNothing(Parlour):
+    look: ClassVar[Look[Any, Any]] = SaysNothingLook()
+
+
+class DrawsBadlyLook(ParlourLook):
     def draw(self, view: TableView) -> dict[str, Fragment]:
         return {"board": "<svg><circle></svg>"}
 
 
-class DrawsTwins(Parlour):
+class DrawsBadly(Parlour):
+    look: ClassVar[Look[Any, Any]] = DrawsBadlyLook()
+
+
+class DrawsTwinsLook(ParlourLook):
     def draw(self, view: TableView) -> dict[str, Fragment]:
         return {"board": tag("svg", tag("g", id="a"), tag("g", id="a"))}
 
 
-class SwapsOffers(Parlour):
+class DrawsTwins(Parlour):
+    look: ClassVar[Look[Any, Any]] = DrawsTwinsLook()
+
+
+class SwapsOffersLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         return super().offer(view, Roll())
+
+
+class SwapsOffers(Parlour):
+    look: ClassVar[Look[Any, Any]] = SwapsOffersLook()
+
+
+class RefusesWhatItOffersLook(ParlourLook):
+    def why_not(self, view: TableView) -> list[Refusal]:
+        return [Refusal(what="Roll", reason="the dice are lost", clause="")]
+
+
+class RefusesWhatItOffers(Parlour):
+    look: ClassVar[Look[Any, Any]] = RefusesWhatItOffersLook()
+
+
+class RefusesTheSameClicksLook(ParlourLook):
+    def why_not(self, view: TableView) -> list[Refusal]:
+        assert view.seat is not None
+        mine = view.hands[view.seat]
+        path = (f"card-{mine[0]}",) if mine else ()
+        return [Refusal(what="Tear it up", reason="nobody does", clause="", path=path)]
+
+
+class RefusesTheSameClicks(Parlour):
+    look: ClassVar[Look[Any, Any]] = RefusesTheSameClicksLook()
+
+
+class RefusesTwiceLook(ParlourLook):
+    def why_not(self, view: TableView) -> list[Refusal]:
+        return [Refusal(what="Fly", reason="nobody can", clause="")] * 2
+
+
+class RefusesTwice(Parlour):
+    look: ClassVar[Look[Any, Any]] = RefusesTwiceLook()
 
 
 @pytest.mark.parametrize(
     ("broken", "defect"),
     [
+        (RefusesWhatItOffers, "'Roll' is offered and refused"),
+        (RefusesTheSameClicks, "is refused by the clicks of an offer"),
+        (RefusesTwice, "is refused twice"),
         (ClicksOnAir, "wants a click on 'nowhere'"),
         (QuotesNoClause, "XX-NONE-01, which is not in rules.md"),
         (LooksTheSame, "two options look the same"),
@@ -251,10 +332,14 @@ def test_an_offer_that_misleads(broken: type[Parlour], defect: str) -> None:
 # -- state that cannot be copied, restored or repeated -----------------------------
 
 
-class ChangesWhenLookedAt(Parlour):
+class ChangesWhenLookedAtLook(ParlourLook):
     def view(self, s: Table, seat: int | None) -> TableView:
         s.points[0] += 1
         return super().view(s, seat)
+
+
+class ChangesWhenLookedAt(Parlour):
+    look: ClassVar[Look[Any, Any]] = ChangesWhenLookedAtLook()
 
 
 class RemembersOutside(Parlour):
@@ -336,23 +421,30 @@ class WritesAlike(Parlour):
         return [*super().options(s, seat), Reroll()]
 
 
-class TakesAnyThing(Parlour):
-    def options(self, s: Table, seat: int) -> list[Option]:
-        return [AnyThing()]
-
+class TakesAnyThingLook(ParlourLook):
     def offer(self, view: TableView, option: Option) -> Offer:
         if isinstance(option, AnyThing):
             return Offer(option=option, label="Anything", irreversible=True)
         return super().offer(view, option)
 
 
+class TakesAnyThing(Parlour):
+    look: ClassVar[Look[Any, Any]] = TakesAnyThingLook()
+
+    def options(self, s: Table, seat: int) -> list[Option]:
+        return [AnyThing()]
+
+
 @pytest.mark.parametrize(
     ("broken", "defect"),
     [
         (ChangesWhenLookedAt, "looking at the match changed it"),
-        (RemembersOutside, "did not restore|has another effect|clone|replay|restore"),
+        (
+            RemembersOutside,
+            "did not restore|has another effect|clone|replay|told the same|hidden things",
+        ),
         (SharesABox, "changed the original|differs from its original|restore"),
-        (RollsItsOwnDice, "clone|replayed|restore|another position"),
+        (RollsItsOwnDice, "clone|replayed|restore|position|told the same|hidden things"),
         (PlaysOnUnasked, "the replayed record is another match|another position"),
         (WritesAlike, "is written in the same way as another option"),
         (TakesAnyThing, "a choice was accepted that is a case of IllegalChoice"),
@@ -397,20 +489,28 @@ def check_all_along(game: Parlour, check: Callable[[Match, Random], None]) -> No
 # -- secrets that get out ----------------------------------------------------------
 
 
-class ShowsHands(Parlour):
+class ShowsHandsLook(ParlourLook):
     def view(self, s: Table, seat: int | None) -> TableView:
         seen = super().view(s, seat)
         seen.hands = [list(hand.cards) for hand in s.hands]
         return seen
 
 
-class CountsCards(Parlour):
-    """A harmless-looking counter that depends on hidden cards."""
+class ShowsHands(Parlour):
+    look: ClassVar[Look[Any, Any]] = ShowsHandsLook()
 
+
+class CountsCardsLook(ParlourLook):
     def view(self, s: Table, seat: int | None) -> TableView:
         seen = super().view(s, seat)
         seen.deck = sum(s.deck.cards)
         return seen
+
+
+class CountsCards(Parlour):
+    """A harmless-looking counter that depends on hidden cards."""
+
+    look: ClassVar[Look[Any, Any]] = CountsCardsLook()
 
 
 class TellsAll(Parlour):
@@ -419,16 +519,21 @@ class TellsAll(Parlour):
         s.log(Seat(seat), "draws", Card(str(card)))
 
 
+class RemembersWhatWasHiddenLook(ParlourLook):
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
+
+
 class RemembersWhatWasHidden(Parlour):
     """A card is chosen out of a hidden hand and stays hidden while the other is asked."""
+
+    look: ClassVar[Look[Any, Any]] = RemembersWhatWasHiddenLook()
 
     def play_card(self, s: Table, seat: int, card: int) -> Flow[None]:
         keep = yield from ask(1 - seat, [Keep(True), Keep(False)], "Keep the points?")
         s.discard(s.hands[seat], card, s.discarded)
-        s.points[seat if keep.mine else 1 - seat] += card
-
-    def offer(self, view: TableView, option: Option) -> Offer:
-        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
+        s.log(Seat(seat), "plays", Card(str(card)))
+        self.score(s, seat if keep.mine else 1 - seat, card)
 
 
 class AsksTooMuch(Parlour):
@@ -470,7 +575,7 @@ class HoldsASecretWhileAsking(Parlour):
         if s.deck.cards:
             top = s.deck.cards[-1]
             keep = yield from ask(s.turn % 2, [Keep(True), Keep(False)], "Guess")
-            s.points[s.turn % 2] += top if keep.mine else 0
+            self.score(s, s.turn % 2, top if keep.mine else 0)
         yield from super().step(s)
 
 
@@ -499,6 +604,140 @@ def test_a_secret_that_gets_out(broken: type[Parlour], defect: str) -> None:
         fuzz(broken(), games=200)
 
 
+# -- cards that everybody follows, though nobody was told where they went -----------
+
+
+class Pass(Option, frozen=True):
+    """Hand a card over, face down."""
+
+    card: int
+
+
+class PassesOn(Parlour):
+    """Cards are drawn openly. A gift is a card of one's choice, face down."""
+
+    def options(self, s: Table, seat: int) -> list[Option]:
+        found = super().options(s, seat)
+        return found if s.hands[seat].cards else [option for option in found if option != Gift()]
+
+    def draw_card(self, s: Table, seat: int) -> None:
+        card = s.draw(s.deck, s.hands[seat], seat)
+        s.reveal(s.hands[seat], len(s.hands[seat]) - 1)
+        s.log(Seat(seat), "draws", Card(str(card)))
+
+    def give(self, s: Table, seat: int) -> Flow[None]:
+        chosen = yield from ask(seat, [Pass(card) for card in s.hands[seat].cards], "Pass a card")
+        self.hand_over(s, seat, s.hands[seat].find(chosen.card), s.hands[1 - seat])
+        card = Card(str(chosen.card))
+        s.log(Seat(seat), "passes", Secret(card, to=1 - seat, instead="a card"))
+        s.gifted = True
+
+    def view(self, s: Table, seat: int | None) -> TableView:
+        seen = super().view(s, seat)
+        seen.hands = [sorted(hand) for hand in seen.hands]  # where a card is held says nothing
+        return seen
+
+    def hand_over(self, s: Table, seat: int, index: int, hand: Pile) -> None:
+        s.move(s.hands[seat], index, hand)
+        s.show(hand, len(hand) - 1, 1 << 1 - seat)
+
+    def offer(self, view: TableView, option: Option) -> Offer:
+        if isinstance(option, Pass):
+            return Offer(option=option, label=f"Pass {option.card}", irreversible=True)
+        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
+
+
+class LosesCards(PassesOn):
+    """The gift is a card that the other draws blindly."""
+
+    def give(self, s: Table, seat: int) -> Flow[None]:
+        index = s.dice.below(len(s.hands[seat]))
+        card = Card(str(s.hands[seat].cards[index]))
+        self.hand_over(s, seat, index, s.hands[1 - seat])
+        for who in (seat, 1 - seat):
+            s.log("It is", Secret(card, to=who, instead="a card"))
+        s.gifted = True
+        return
+        yield
+
+
+class ShowsWhatWasDrawn(Parlour):
+    """Somebody's card is shown, but the log tells nobody of it."""
+
+    def draw_card(self, s: Table, seat: int) -> None:
+        s.move(s.deck, s.dice.below(len(s.deck)), s.hands[seat])
+        s.show(s.hands[seat], len(s.hands[seat]) - 1, 1 << seat)
+        s.log(Seat(seat), "draws a card")
+
+
+class ForgetsToTell(Parlour):
+    """What everybody sees is not in the log."""
+
+    def score(self, s: Table, seat: int, points: int) -> None:
+        s.points[seat] += points
+
+
+class ShowsLater(Parlour):
+    """A choice nobody is told of comes to light a few choices later."""
+
+    def give(self, s: Table, seat: int) -> Flow[None]:
+        keep = yield from ask(seat, [Keep(True), Keep(False)], "Who gets a point?")
+        s.parts["gift"] = Given(keep.mine, s.turn)
+        s.gifted = True
+
+    def view(self, s: Table, seat: int | None) -> TableView:
+        seen = super().view(s, seat)
+        gift = s.parts.get("gift")
+        if isinstance(gift, Given) and gift.turn < s.turn:
+            seen.deck += gift.mine
+        return seen
+
+
+class Given(Part):
+    def __init__(self, mine: bool, turn: int) -> None:
+        self.mine = mine
+        self.turn = turn
+
+
+SAME = "is told the same, but the view shows what happened"
+
+
+@pytest.mark.parametrize(
+    ("leaky", "defect"),
+    [
+        (PassesOn, rf"a spectator {SAME}: Pass\(card=\d\) or Pass\(card=\d\) \(hands: "),
+        (LosesCards, rf"a spectator {SAME}: .* with other dice \(hands: "),
+        (ShowsWhatWasDrawn, rf"seat \d {SAME}: .* with other dice \(hands: "),
+        (ForgetsToTell, rf"{SAME}: .* \(points: "),
+        (ShowsLater, rf"{SAME}: Keep\(mine=.*\) or Keep\(mine=.*\) \(deck: "),
+    ],
+)
+def test_what_is_not_told_is_not_shown(leaky: type[Parlour], defect: str) -> None:
+    with pytest.raises(Defect, match=defect):
+        check_all_along(leaky(), check_told)
+
+
+@pytest.mark.parametrize("leaky", [PassesOn, LosesCards])
+def test_the_masks_alone_do_not_find_it(leaky: type[Parlour]) -> None:
+    """Which is why there is a property that does not ask them."""
+    check_all_along(leaky(), check_hidden)
+
+
+class PassesSecretly(PassesOn):
+    def hand_over(self, s: Table, seat: int, index: int, hand: Pile) -> None:
+        s.move_secretly(s.hands[seat], index, hand, 1 << seat | 1 << 1 - seat)
+
+
+class LosesCardsSecretly(LosesCards, PassesSecretly):
+    pass
+
+
+@pytest.mark.parametrize("honest", [Parlour, PassesSecretly, LosesCardsSecretly])
+def test_an_honest_game_shows_what_it_tells(honest: type[Parlour]) -> None:
+    check_all_along(honest(), check_told)
+    fuzz(honest(), games=50)
+
+
 # -- undo --------------------------------------------------------------------------
 
 
@@ -516,8 +755,15 @@ def test_undo_goes_back_over_steps_until_something_was_learned() -> None:
     assert Gift() in options(again)
 
 
+class ForgetfulLook(ParlourLook):
+    def offer(self, view: TableView, option: Option) -> Offer:
+        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
+
+
 class Forgetful(Parlour):
     """Takes the counters of what was learned back, so that the kernel undoes too much."""
+
+    look: ClassVar[Look[Any, Any]] = ForgetfulLook()
 
     def step(self, s: Table) -> Flow[None]:
         yield from super().step(s)
@@ -525,9 +771,6 @@ class Forgetful(Parlour):
             s.turn += 1  # the same seat again
         s.learned[0] = 0
         s.dice.counter = 0
-
-    def offer(self, view: TableView, option: Option) -> Offer:
-        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
 
 
 def test_an_undo_across_a_card_is_a_defect() -> None:

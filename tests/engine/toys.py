@@ -11,6 +11,7 @@ from offworld.engine import (
     Fragment,
     Game,
     GameOver,
+    Look,
     Match,
     Meta,
     Module,
@@ -54,7 +55,7 @@ class Gamble(Option, frozen=True):
     """Walk as far as a die says."""
 
 
-class Look(Option, frozen=True):
+class Peek(Option, frozen=True):
     """Draw a card."""
 
 
@@ -78,7 +79,7 @@ class Arrive(Option, frozen=True):
     """The end."""
 
 
-WALK, PACK, GAMBLE, LOOK, REST = Walk(1), Pack(), Gamble(), Look(), Rest()
+WALK, PACK, GAMBLE, LOOK, REST = Walk(1), Pack(), Gamble(), Peek(), Rest()
 DUEL, STUMBLE, STARE, ARRIVE = Duel(), Stumble(), Stare(), Arrive()
 ROPE, LAMP, TENT = Thing("rope"), Thing("lamp"), Thing("tent")
 ACTIONS = (WALK, Walk(2), PACK, GAMBLE, LOOK, REST, DUEL, STUMBLE, STARE, ARRIVE)
@@ -193,8 +194,29 @@ def pack(s: Trail, seat: int) -> Flow[None]:
         s.log(Seat(seat), "packs the", thing.name)
 
 
-class Trek(Game[Trail, TrailView]):
+class TrekLook(Look[Trail, TrailView]):
+    def view(self, s: Trail, seat: int | None) -> TrailView:
+        return TrailView(
+            seat=seat, miles=s.miles[:], hands=[hand.visible(seat) for hand in s.hands]
+        )
+
+    def offer(self, view: TrailView, option: Option) -> Offer:
+        return Offer(option=option, label=f"{option} after {sum(view.miles)} miles")
+
+    def why_not(self, view: TrailView) -> list[Refusal]:
+        return [Refusal(what="Fly", reason="Nobody can", clause="TR-ACT-02")]
+
+    def text(self, view: TrailView) -> str:
+        return f"miles: {view.miles}"
+
+    def draw(self, view: TrailView) -> dict[str, Fragment]:
+        return {"board": tag("svg", tag("circle", r=view.miles[0]))}
+
+
+class Trek(Game[Trail]):
     """Each step is one action of the active seat, who goes on until it rests."""
+
+    look: ClassVar[Look[Any, Any]] = TrekLook()
 
     name: ClassVar[str] = "trek"
     title: ClassVar[str] = "Trek"
@@ -221,7 +243,7 @@ class Trek(Game[Trail, TrailView]):
                 yield from pack(s, seat)
             case Gamble():
                 walk(s, seat, s.dice.d6())
-            case Look():
+            case Peek():
                 card = s.draw(s.deck, s.hands[seat], seat)
                 s.log(Seat(seat), "draws", Secret(Card(str(card)), to=seat, instead="a card"))
             case Rest():
@@ -238,25 +260,8 @@ class Trek(Game[Trail, TrailView]):
             case Arrive():
                 raise GameOver
 
-    def view(self, s: Trail, seat: int | None) -> TrailView:
-        return TrailView(
-            seat=seat, miles=s.miles[:], hands=[hand.visible(seat) for hand in s.hands]
-        )
-
     def redeal(self, s: Trail, seat: int | None, dice: Dice) -> None:
         redeal_unseen([s.deck, *s.hands], seat, dice)
-
-    def offer(self, view: TrailView, option: Option) -> Offer:
-        return Offer(option=option, label=f"{option} after {sum(view.miles)} miles")
-
-    def why_not(self, view: TrailView) -> list[Refusal]:
-        return [Refusal(what="Fly", reason="Nobody can", clause="TR-ACT-02")]
-
-    def text(self, view: TrailView) -> str:
-        return f"miles: {view.miles}"
-
-    def draw(self, view: TrailView) -> dict[str, Fragment]:
-        return {"board": tag("svg", tag("circle", r=view.miles[0]))}
 
     def scores(self, s: Trail) -> list[Score]:
         return by_points([float(miles) for miles in s.miles])

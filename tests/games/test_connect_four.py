@@ -183,10 +183,10 @@ def test_a_disc_is_drawn_where_it_lies() -> None:
 
 def test_worth_prefers_more_open_rows() -> None:
     game = ConnectFour()
-    centre, wall = game.worth(rack("4")), game.worth(rack("1"))
+    centre, wall = game.mind.worth(rack("4")), game.mind.worth(rack("1"))
     assert centre[0] > wall[0]
     assert sum(centre) == pytest.approx(1)
-    assert game.worth(rack("1213141")) == [1.0, 0.0]
+    assert game.mind.worth(rack("1213141")) == [1.0, 0.0]
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

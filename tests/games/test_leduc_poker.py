@@ -57,7 +57,7 @@ def test_what_a_result_is_worth_is_the_chips_won_and_lost() -> None:
 @pytest.mark.rule("LD-SETUP-01")
 def test_the_deck_has_three_ranks_in_two_suits() -> None:
     s = table(dealt(JACK, QUEEN))
-    names = [LeducPoker().spell(offworld.engine.log.Card(str(card))) for card in range(6)]
+    names = [LeducPoker().look.spell(offworld.engine.log.Card(str(card))) for card in range(6)]
     assert Counter(name.split()[1] for name in names) == {JACK: 2, QUEEN: 2, KING: 2}
     assert len(set(names)) == 6
     assert len(s.deck) == 4

@@ -37,7 +37,7 @@ class GreedyBot:
             return options
         assert match.decision is not None
         imagined = match.imagine(match.decision.seat, world).state
-        appeals = match.game.appeal(imagined, options)
+        appeals = match.game.mind.appeal(imagined, options)
         if max(appeals) == min(appeals):
             return options
         ranked = sorted(zip(appeals, range(len(options)), strict=True), reverse=True)
@@ -60,4 +60,4 @@ def standing(match: Match, seat: int) -> float:
     if match.over:
         winners = [score.seat for score in match.scores if score.place == 1]
         return 1 / len(winners) if seat in winners else 0.0
-    return match.game.worth(match.state)[seat]
+    return match.game.mind.worth(match.state)[seat]

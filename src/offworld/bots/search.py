@@ -31,7 +31,7 @@ class Search:
     def __init__(self, match: Match, seed: str | int = 0, root: Node | None = None) -> None:
         assert match.decision is not None
         self.match = match
-        self.game: Game[Any, Any] = match.game
+        self.game: Game[Any] = match.game
         self.seat = match.decision.seat
         self.seed = str(seed)
         self.rng = Random(self.seed)
@@ -40,7 +40,7 @@ class Search:
         self.root = root or Node(self.seat, len(match.decision.options))
         self.root.is_root = True
         self.is_open = self.game.is_open
-        self.playout = self.game.playout
+        self.playout = self.game.mind.playout
         low, high = self.game.payoff_range
         self.low = low
         self.span = high - low
@@ -88,7 +88,7 @@ class Search:
     def newcomer(self, world: Match, node: Node, options: Sequence[Option]) -> Option:
         """The option to try next: the one that appeals most, of equal ones any."""
         untried = [option for option in options if option not in node.known]
-        appeals = self.game.appeal(world.state, untried)
+        appeals = self.game.mind.appeal(world.state, untried)
         most = max(appeals)
         if most > min(appeals):
             node.ordered = True
@@ -112,7 +112,7 @@ class Search:
             world.choose(options[pick])
         if world.decision is None:
             return self.payoffs(world)
-        return self.game.worth(world.state)
+        return self.game.mind.worth(world.state)
 
     def payoffs(self, world: Match) -> list[float]:
         return [(payoff - self.low) / self.span for payoff in self.game.payoffs(world.state)]

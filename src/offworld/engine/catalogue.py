@@ -39,7 +39,7 @@ class GameEntry(msgspec.Struct, frozen=True, kw_only=True):
     modules: list[ModuleEntry]
 
 
-def enter(game: Game[Any, Any]) -> GameEntry:
+def enter(game: Game[Any]) -> GameEntry:
     """A game as it describes itself."""
     modules = [
         ModuleEntry(

@@ -39,7 +39,7 @@ def read_clauses(text: str) -> list[RuleClause]:
     return found
 
 
-def rules_text(game: Game[Any, Any]) -> str:
+def rules_text(game: Game[Any]) -> str:
     """The rules.md that lies beside the game's class; empty if there is none."""
     source = getattr(sys.modules[type(game).__module__], "__file__", None)
     if source is None:
@@ -49,6 +49,6 @@ def rules_text(game: Game[Any, Any]) -> str:
 
 
 @cache
-def clauses(game: Game[Any, Any]) -> list[RuleClause]:
+def clauses(game: Game[Any]) -> list[RuleClause]:
     """The clauses of a game."""
     return read_clauses(rules_text(game))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import TypeVar, cast
 
-from offworld.engine.option import Option
+from offworld.engine.option import About, Option
+from offworld.engine.reason import Refused
 
 T = TypeVar("T")
 O = TypeVar("O", bound=Option)  # noqa: E741 - the O of Option
@@ -14,10 +15,12 @@ O = TypeVar("O", bound=Option)  # noqa: E741 - the O of Option
 class Decision:
     """Who must choose, among what, and why.
 
-    The prompt is read by every seat, so it names no hidden thing; the options are
-    shown to the deciding seat alone. Where even the question would tell something, ``public``
-    is all that the others read, and they do not learn who is asked. ``routine`` is the option
-    that may be taken for a seat which has nothing better to choose; only that seat knows.
+    The prompt is read by every seat, and everybody may know what the question is ``about``, so
+    neither names a hidden thing; the options are shown to the deciding seat alone. Where even the
+    question would tell something, ``public`` is all that the others read, and they do not learn
+    who is asked. ``routine`` is the option that may be taken for a seat which has nothing better to
+    choose; only that seat knows. ``refused`` finds what is not among the options and why, when
+    somebody looks.
     """
 
     def __init__(
@@ -28,6 +31,8 @@ class Decision:
         clause: str = "",
         public: str = "",
         routine: Option | None = None,
+        about: About | None = None,
+        refused: Callable[[], list[Refused]] | None = None,
     ) -> None:
         self.seat = seat
         self.options = options
@@ -35,6 +40,8 @@ class Decision:
         self.clause = clause
         self.public = public
         self.routine = routine
+        self.about = about
+        self.refused = refused
 
     def offers(self, option: Option) -> bool:
         """Whether an option is among those offered.
@@ -63,9 +70,16 @@ Flow = Generator[Decision, Option, T]
 """A rule that may ask. ``yield from`` composes rules; the value of a flow is its result."""
 
 
-def ask(seat: int, options: Sequence[O], prompt: str, clause: str = "") -> Flow[O]:
+def ask(
+    seat: int,
+    options: Sequence[O],
+    prompt: str,
+    clause: str = "",
+    about: About | None = None,
+    refused: Callable[[], list[Refused]] | None = None,
+) -> Flow[O]:
     """Put one decision to a seat and return its choice, typed as the options are."""
-    chosen = yield Decision(seat, options, prompt, clause)
+    chosen = yield Decision(seat, options, prompt, clause, "", None, about, refused)
     return cast(O, chosen)
 
 

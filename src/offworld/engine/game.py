@@ -7,31 +7,31 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from offworld.engine import log
 from offworld.engine.decision import Flow
 from offworld.engine.dice import Dice
 from offworld.engine.errors import BadSettings
+from offworld.engine.learning import Learning
+from offworld.engine.look import Look
+from offworld.engine.mind import Mind
 from offworld.engine.module import Module
-from offworld.engine.option import Offer, Option, Refusal
 from offworld.engine.settings import Settings as AnySettings
 from offworld.engine.settings import named, read_settings
-from offworld.engine.shapes import Shape
 from offworld.engine.state import State
-from offworld.engine.view import Fragment, Score, View
+from offworld.engine.view import Score
 
 if TYPE_CHECKING:
     from offworld.engine.match import Match
 
 S = TypeVar("S", bound=State)
-V = TypeVar("V", bound=View)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S, V]):
-    """A game: what it is called, how it is set up, what may be chosen, and what each seat sees.
+class Game(Generic[S]):
+    """The rules of a game: what it is called, how it is set up, what may be chosen, who wins.
 
-    The methods from ``setup`` to ``scores`` make a game; the ones after it make it pleasant.
-    A game object holds no match: everything that changes is in the state.
+    ``setup``, ``step`` and ``scores`` make a game, with a ``look`` for people, and, if it likes, a
+    ``mind`` for bots and a ``learning`` for learners. A game object holds no match: everything that
+    changes is in the state.
     """
 
     name: ClassVar[str] = ""
@@ -46,28 +46,20 @@ class Game(Generic[S, V]):
     """How heavy it is, from 1 (a child learns it by watching) to 5."""
     rules_version: ClassVar[int] = 1
     """Raised whenever an old record would no longer replay to the same state."""
-    colours: ClassVar[Mapping[str, tuple[str, str]]] = {}
-    """Colours its pictures use beside the usual ones: name, in the dark and the light theme."""
     complete: ClassVar[bool] = False
     """Every clause of rules.md is implemented; then every clause must have a passing test."""
     is_open: ClassVar[bool] = False
     """Everybody sees everything, and after the set-up nothing is left to chance."""
     payoff_range: ClassVar[tuple[float, float]] = (-1.0, 1.0)
     """The least and the most that ``payoffs`` can give a seat."""
-    playout: ClassVar[int] = 10_000
-    """How many choices a search plays at random before it asks ``worth``: few, if that is good."""
-    every_option: ClassVar[tuple[Option, ...]] = ()
-    """All there can ever be, if they are few and can be listed: numbers for learners."""
-    most_options: ClassVar[int] = 1_000
-    """A decision never has more: otherwise, learners number the options of each decision."""
-    dice_outcomes: ClassVar[int] = 0
-    """The most outcomes of a throw of the dice, where solvers are to deal by hand; 0: nowhere."""
-    feature_shape: ClassVar[tuple[int, ...]] = ()
-    """How the numbers of ``features`` are arranged, such as rows, columns and planes."""
-    shapes: ClassVar[Mapping[str, Shape]] = {}
-    """What parts of the view mean, by their paths, for learners."""
     Settings: ClassVar[type[AnySettings]] = AnySettings
     modules: ClassVar[tuple[type[Module], ...]] = ()
+    look: ClassVar[Look[Any, Any]] = Look()
+    """What people see: views, words, pictures."""
+    mind: ClassVar[Mind[Any]] = Mind()
+    """What bots go by."""
+    learning: ClassVar[Learning[Any]] = Learning()
+    """What learners are told."""
 
     # -- what every game says --------------------------------------------------
 
@@ -82,14 +74,6 @@ class Game(Generic[S, V]):
         from a copy of the state at any time, and keeps no hidden thing in a local variable
         while it asks. It raises GameOver when the match has ended.
         """
-        raise NotImplementedError
-
-    def view(self, s: S, seat: int | None) -> V:
-        """What a seat, or a spectator (None), may know."""
-        raise NotImplementedError
-
-    def offer(self, view: V, option: Option) -> Offer:
-        """An option in words, with its path of clicks."""
         raise NotImplementedError
 
     def scores(self, s: S) -> list[Score]:
@@ -114,34 +98,6 @@ class Game(Generic[S, V]):
     def check_setup(self, settings: Any, seats: int, modules: frozenset[str]) -> None:
         """Raise BadSettings if these contradict each other."""
 
-    def why_not(self, view: V) -> list[Refusal]:
-        """What the viewing seat, which is asked now, might expect to do and cannot."""
-        return []
-
-    def draw(self, view: V) -> dict[str, Fragment]:
-        """The picture, in pieces by name, made of the view alone. ``board`` comes first.
-
-        ``focus`` is what is being resolved now and is shown beside the prompt; ``hand`` is the
-        viewer's own and stays in sight; ``players`` are all players; others are further material.
-        """
-        return {}
-
-    def text(self, view: V) -> str:
-        """The table in text, for terminals and screen readers."""
-        return ""
-
-    def spell(self, token: log.Token) -> str:
-        """The word for a piece, place, card or amount in the log."""
-        match token:
-            case log.Piece(kind, count):
-                return kind if count == 1 else f"{count} {kind}s"
-            case log.Amount(number, unit):
-                return f"{number} {unit}"
-            case log.Place(id) | log.Card(id) | log.Clause(id):
-                return id
-            case _:
-                return str(token)
-
     def points(self, s: S) -> list[float]:
         """The points each seat has at this moment; none, where points come only at the end."""
         return []
@@ -153,20 +109,6 @@ class Game(Generic[S, V]):
     def round(self, s: S) -> int:
         """The round being played, from 1; 0, where a game does not count them."""
         return 0
-
-    def worth(self, s: S) -> list[float]:
-        """How well each seat stands, from 0 (lost) to 1 (won): a guess, for bots."""
-        return [0.5] * s.seats
-
-    def appeal(self, s: S, options: Sequence[Option]) -> list[float]:
-        """A quick guess at how good each option is for who is asked, without trying it: bots
-        look closer at the best of many."""
-        return [0.0] * len(options)
-
-    def features(self, view: V) -> list[float]:
-        """The view as a learner likes it, in numbers from -1 to 1, where there is a feature_shape:
-        otherwise they are made of the view by its types and ``shapes``."""
-        return []
 
     def check(self, s: S) -> None:
         """Assert what is always true: components conserved, limits kept."""

@@ -14,10 +14,8 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from offworld.engine.decision import Decision, Flow, GameOver
-from offworld.engine.dice import Dice, new_seed, seed_hash
+from offworld.engine.dice import Dice, seed_hash
 from offworld.engine.errors import (
-    BadRecord,
-    BadSettings,
     BrokenGame,
     CannotUndo,
     IllegalChoice,
@@ -26,37 +24,17 @@ from offworld.engine.errors import (
     OutOfTurn,
     StaleChoice,
 )
-from offworld.engine.game import Game, span
+from offworld.engine.game import Game
 from offworld.engine.log import Journal, Line, Seat, Token, prose
+from offworld.engine.look import Seen
+from offworld.engine.match_setup import Setup
 from offworld.engine.module import Module
-from offworld.engine.names import check_name, usual_name
 from offworld.engine.notebook import Result, match_html
 from offworld.engine.option import Offer, Option, Refusal
 from offworld.engine.record import SCHEMA, Record
-from offworld.engine.registry import find_game
-from offworld.engine.settings import Settings, read_settings
+from offworld.engine.settings import Settings
 from offworld.engine.state import State
-from offworld.engine.view import Fragment, View
-
-LONGEST_SEED = 200
-
-
-class Setup:
-    """How a match was set up: everything in its record but the choices."""
-
-    def __init__(
-        self,
-        seats: int,
-        seed: str,
-        settings: Settings,
-        modules: tuple[Module, ...],
-        names: tuple[str, ...],
-    ) -> None:
-        self.seats = seats
-        self.seed = seed
-        self.settings = settings
-        self.modules = modules
-        self.names = names
+from offworld.engine.view import Fragment, Question, View
 
 
 class Snapshot:
@@ -78,7 +56,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any, Any],
+        game: Game[Any],
         seats: int,
         seed: str | int | None = None,
         settings: Settings | Mapping[str, Any] | None = None,
@@ -88,27 +66,16 @@ class Match:
         dice: Dice | None = None,
         told: bool = False,
     ) -> None:
-        if seats not in game.seats:
-            raise BadSettings(f"{game.title} is for {span(game.seats)} seats, not {seats}")
-        if names and len(names) != seats:
-            raise BadSettings(f"{len(names)} names for {seats} seats")
-        for name in names:
-            check_name(name)
-        chosen = read_settings(game.Settings, settings)
-        active = game.read_modules(modules, seats)
-        game.check_setup(chosen, seats, frozenset([module.name for module in active]))
-        text = new_seed() if seed is None else str(seed)
-        if len(text) > LONGEST_SEED or text.encode(errors="replace").decode() != text:
-            raise BadSettings(f"a seed is a number or a text of at most {LONGEST_SEED} letters")
-        self.game: Game[Any, Any] = game
-        self._setup = Setup(seats, text, chosen, active, tuple(names))
+        self.game: Game[Any] = game
+        self._setup = Setup(game, seats, seed, settings, modules, names)
         self.choices: list[Option] = []
         self.decision: Decision | None = None
         self.light = light
         self._snapshots: list[Snapshot] = []
         self._before: list[tuple[int, int]] = []  # for each choice: its seat, what was known
-        state: State = game.setup(chosen, seats, dice or Dice(text), active)
-        for module in active:
+        setup = self._setup
+        state: State = game.setup(setup.settings, seats, dice or Dice(setup.seed), setup.modules)
+        for module in setup.modules:
             module.setup(state)
         self.state: State = state
         state.journal = Journal() if told or not light else None
@@ -327,43 +294,27 @@ class Match:
 
     def seat_name(self, seat: int) -> str:
         """A player's name; behind the seats come the official opponents."""
-        opponents = [module.title for module in self._setup.modules if module.automaton]
-        if 0 <= seat - self._setup.seats < len(opponents):
-            return opponents[seat - self._setup.seats]
-        if not 0 <= seat < self._setup.seats:
-            return f"seat {seat}"
-        if self._setup.names:
-            return self._setup.names[seat]
-        return usual_name(seat)
+        return self._setup.seat_name(seat)
+
+    def look(self, seat: int | None = None) -> Seen:
+        """The match as a seat, or a spectator, sees it now: view, offers, refusals, picture."""
+        return Seen(self, seat)
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, sees."""
-        view: View = self.game.view(self.state, seat)
-        return view
+        return self.look(seat).view
 
     def offers(self, seat: int | None = None) -> list[Offer]:
         """What a seat may choose now, in words; nothing if it is not asked."""
-        decision = self.decision
-        if decision is None or decision.seat != seat:
-            return []
-        view = self.view(seat)
-        return [self.game.offer(view, option) for option in decision.options]
+        return self.look(seat).offers
 
-    def question(self, seat: int | None = None) -> tuple[int | None, str, str] | None:
+    def question(self, seat: int | None = None) -> Question | None:
         """Who is asked, what, and by which clause, as a seat may know it."""
-        decision = self.decision
-        if decision is None:
-            return None
-        if decision.public and decision.seat != seat:
-            return None, decision.public, ""
-        return decision.seat, decision.prompt, decision.clause
+        return self.look(seat).question
 
     def refusals(self, seat: int | None = None) -> list[Refusal]:
         """What a seat might expect to choose now and cannot; nothing if it is not asked."""
-        decision = self.decision
-        if decision is None or decision.seat != seat:
-            return []
-        return self.game.why_not(self.view(seat))
+        return self.look(seat).refusals
 
     def log(self, seat: int | None = None, start: int = 0) -> list[Line]:
         """The log from some line on, as a seat or a spectator may read it."""
@@ -376,15 +327,17 @@ class Match:
 
     def spell(self, token: Token) -> str:
         """A token of the log in words."""
-        return self.seat_name(token.seat) if isinstance(token, Seat) else self.game.spell(token)
+        if isinstance(token, Seat):
+            return self.seat_name(token.seat)
+        return self.game.look.spell(token)
 
     def draw(self, seat: int | None = None) -> dict[str, Fragment]:
         """The picture a seat, or a spectator, sees."""
-        return self.game.draw(self.view(seat))
+        return self.look(seat).picture
 
     def text(self, seat: int | None = None) -> str:
         """The table in text, as a seat or a spectator sees it."""
-        return self.game.text(self.view(seat))
+        return self.look(seat).text
 
     @property
     def scores(self) -> Result:
@@ -432,44 +385,8 @@ class Match:
         )
 
     @staticmethod
-    def replay(record: Record, rev: int | None = None, game: Game[Any, Any] | None = None) -> Match:
-        """Play a record again, to its end or to an earlier choice.
+    def replay(record: Record, rev: int | None = None, game: Game[Any] | None = None) -> Match:
+        """Play a record again, to its end or to an earlier choice; see ``replay``."""
+        from offworld.engine.replay import replay
 
-        What is played must be legal, and a whole record must lead to the state it claims, else
-        BadRecord. The game is looked up by its name, unless it is given.
-        """
-        if game is None:
-            game = find_game(record.game)
-        if record.rules_version != game.rules_version:
-            raise BadRecord(
-                f"the record was made with rules version {record.rules_version} of {game.name}; "
-                f"this is version {game.rules_version}"
-            )
-        try:
-            match = Match(
-                game,
-                seats=record.seats,
-                seed=record.seed,
-                settings=record.settings,
-                modules=record.modules,
-                names=record.names,
-            )
-        except BadSettings as error:
-            raise BadRecord(f"the record's set-up is wrong: {error}") from None
-        stop = len(record.choices) if rev is None else rev
-        if not 0 <= stop <= len(record.choices):
-            raise BadRecord(f"the record has {len(record.choices)} choices, so there is no {rev}")
-        for number, raw in enumerate(record.choices[:stop]):
-            try:
-                match.choose(match.find(raw))
-            except IllegalChoice as error:
-                raise BadRecord(f"choice {number} of the record is wrong: {error}") from None
-        if stop == len(record.choices) and match.over != record.over:
-            claim = "over" if record.over else "still running"
-            raise BadRecord(f"the record says that the match is {claim}, and it is not")
-        if stop == len(record.choices) and match.digest() != record.digest:
-            raise BadRecord(
-                f"the {stop} choices are legal, but lead to another position than the record "
-                "says: a choice was altered, or the rules were"
-            )
-        return match
+        return replay(record, rev, game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,8 @@ from offworld.engine.settings import Settings as AnySettings
 from offworld.engine.shapes import Shape
 
 if TYPE_CHECKING:
+    from offworld.engine.hooks import Hook
+    from offworld.engine.look import ModuleLook
     from offworld.engine.state import State
 
 
@@ -20,9 +22,16 @@ class Module:
 
     Each game derives its own ``Module`` from this one and adds its hooks: methods that the
     base rules call at the right moment and that do nothing by default. That page is the
-    game's expansion API. A module's object holds its settings and nothing else; what it
-    keeps on the table is a Part in ``state.parts``.
+    game's expansion API; ``hooks`` says of each how the answers of several modules combine, and
+    the modules in play are one object with that interface (see ``hooks.together``). A module's
+    object holds its settings and nothing else; what it keeps on the table is a Part in
+    ``state.parts``, and how it presents itself is its ``look``.
     """
+
+    hooks: ClassVar[Mapping[str, Hook]] = {}
+    """How the answers of several modules combine, for each hook of the game's own class."""
+    look: ClassVar[ModuleLook[Any, Any] | None] = None
+    """Its words, its reasons and its layers of the picture."""
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""

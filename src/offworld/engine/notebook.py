@@ -49,7 +49,7 @@ def html_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Fragment:
 def match_html(match: Match) -> Fragment:
     """The board as everybody sees it, and what is asked; in the end, the result."""
     board = match.draw().get("board", "")
-    parts = [picture(board, theme(match.game.colours))] if board.startswith("<svg") else []
+    parts = [picture(board, theme(match.game.look.colours))] if board.startswith("<svg") else []
     if not parts:
         parts.append(tag("pre", words(match.text())))
     decision = match.decision

@@ -23,7 +23,7 @@ def game_names() -> list[str]:
 
 
 @cache
-def find_game(name: str) -> Game[Any, Any]:
+def find_game(name: str) -> Game[Any]:
     """The game of that name, out of whatever package offers it."""
     found = entry_points(group=GROUP, name=name)
     offers = sorted({point.value for point in found})
@@ -37,7 +37,7 @@ def find_game(name: str) -> Game[Any, Any]:
     try:
         kind = next(iter(found)).load()
         is_game = isinstance(kind, type) and issubclass(kind, Game) and kind.name == name
-        game: Game[Any, Any] | None = kind() if is_game else None
+        game: Game[Any] | None = kind() if is_game else None
     except (Exception, SystemExit) as error:
         raise BrokenGame(f"{where}, which offers {name!r}, does not load: {error}") from error
     if game is None:

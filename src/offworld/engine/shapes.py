@@ -12,6 +12,9 @@ A game, or a module, names the parts by their paths, with ``[]`` for every entry
     }
 
 What is not named is a number, a text or a list that keeps the length it has at the start.
+
+The fields of an option say in their types what they range over, once for learners, the test kit and
+documentation: ``hex: Annotated[int, OneOf(61, "hex")]``.
 """
 
 from __future__ import annotations
@@ -27,6 +30,15 @@ class OneOf(Shape, frozen=True):
     """A number that says which of so many things it is, counted from 0; -1 is none of them."""
 
     things: int
+    name: str = ""
+    """What these things are, such as hexes or cards."""
+
+
+class UpTo(Shape, frozen=True):
+    """A number of things, from 0 to the most there can be."""
+
+    most: int
+    name: str = ""
 
 
 class Counts(Shape, frozen=True):

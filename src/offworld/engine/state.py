@@ -140,11 +140,35 @@ class State(Part):
         return hand.cards[-1]
 
     def move(self, pile: Pile, index: int, other: Pile) -> int:
-        """Move a card on top of another pile; who knew it still knows it."""
+        """Move a card on top of another pile, before everybody's eyes.
+
+        Whoever knew it still knows it, so everybody must be told which card it is.
+        """
         card = pile.cards.pop(index)
         other.cards.append(card)
         other.seen.append(pile.seen.pop(index))
         return card
+
+    def move_secretly(self, pile: Pile, index: int, other: Pile, known_to: int) -> int:
+        """Move a card that was chosen secretly out of a pile; the seats of a mask see which.
+
+        Whoever does not see it can no longer tell which cards are left, so they forget what they
+        knew of the whole pile, unless they knew all its cards and those are alike.
+        """
+        keep = known_to
+        if pile.cards.count(pile.cards[0]) == len(pile.cards):
+            known_to_all = -1
+            for seen in pile.seen:
+                known_to_all &= seen
+            keep |= known_to_all
+        pile.seen = [seen & keep for seen in pile.seen]
+        card = self.move(pile, index, other)
+        self.show(other, len(other.cards) - 1, known_to)
+        return card
+
+    def move_at_random(self, pile: Pile, other: Pile, known_to: int) -> int:
+        """Move a card drawn blindly out of a pile; the seats of a mask see which."""
+        return self.move_secretly(pile, self.dice.below(len(pile.cards)), other, known_to)
 
     def reveal(self, pile: Pile, index: int) -> int:
         """Turn a card up for everybody."""

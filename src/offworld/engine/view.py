@@ -6,6 +6,18 @@ from collections.abc import Sequence
 
 import msgspec
 
+from offworld.engine.option import About
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What is asked, as somebody may know it."""
+
+    seat: int | None
+    """Who is asked; None where the others must not know."""
+    prompt: str
+    clause: str
+    about: About | None = None
+
 
 class View(msgspec.Struct, kw_only=True):
     """Everything a seat may know, as plain data; ``seat`` is None for a spectator.
@@ -14,6 +26,10 @@ class View(msgspec.Struct, kw_only=True):
     """
 
     seat: int | None
+    question: Question | None = None
+    """What is asked now, as far as the seat may know it; the kernel fills it in."""
+    modules: list[str] = []
+    """Names of the modules in play, as far as the seat may know them: these present themselves."""
 
 
 class Score(msgspec.Struct, frozen=True, kw_only=True):

@@ -109,7 +109,7 @@ def cards(result: Result, events: pl.DataFrame) -> list[Section]:
 def card_section(result: Result, id: str, verb: str, table: pl.DataFrame) -> Section:
     """The cards of one verb, those of winners first."""
     game = find_game(result.plan.game)
-    named = [(game.spell(Card(row["thing"])), row) for row in table.rows(named=True)]
+    named = [(game.look.spell(Card(row["thing"])), row) for row in table.rows(named=True)]
     named.sort(key=lambda pair: -pair[1]["won"])
     frequent = sorted((row["hands"] for _, row in named), reverse=True)[:MOST_CARDS]
     shown = [(name, row) for name, row in named if row["hands"] >= frequent[-1]][:MOST_CARDS]

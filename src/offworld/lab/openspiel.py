@@ -87,7 +87,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         least, most = game.payoff_range
         info = pyspiel.GameInfo(
             num_distinct_actions=self.desk.actions.size,
-            max_chance_outcomes=game.dice_outcomes or start.outcomes,
+            max_chance_outcomes=game.learning.dice_outcomes or start.outcomes,
             num_players=self.desk.seats,
             min_utility=least,
             max_utility=most,

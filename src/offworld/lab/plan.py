@@ -16,7 +16,7 @@ import msgspec
 import offworld
 from offworld.bots import SEARCH, Bot, bot_maker
 from offworld.engine.errors import BadSettings
-from offworld.engine.match import LONGEST_SEED
+from offworld.engine.match_setup import LONGEST_SEED
 from offworld.engine.registry import find_game
 from offworld.engine.settings import named
 

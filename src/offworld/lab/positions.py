@@ -212,7 +212,7 @@ def dealt_at_once(root: Root, seed: int, history: tuple[int, ...]) -> Seeded:
 
 def first_position(root: Root) -> Position:
     """Before anything has happened."""
-    if find_game(root.game).dice_outcomes:
+    if find_game(root.game).learning.dice_outcomes:
         return dealt(root, ())
     if is_without_chance(root.game):
         return dealt_at_once(root, 0, ())

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from offworld.engine import Match
-from offworld.games.nexus_ops.options import END, Buy, Exchange, Move, PickHex, PickUnit, PlayCard
+from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, TERRAINS
-from offworld.games.nexus_ops.view import NexusView
+from offworld.games.nexus_ops.terms.options import (
+    END,
+    Buy,
+    Exchange,
+    Move,
+    PickHex,
+    PickUnit,
+    PlayCard,
+)
 from tests.games.nexus_ops.scene import LETTERS, Scene, hx, offered, scene, table
 
 

@@ -7,7 +7,10 @@ from typing import Any
 
 from offworld.engine import Match
 from offworld.engine.log import Piece, Seat
-from offworld.games.nexus_ops.options import (
+from offworld.games.nexus_ops.look.view import NexusView
+from offworld.games.nexus_ops.state import BATTLE, DRAWING, Battle
+from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
+from offworld.games.nexus_ops.terms.options import (
     Exchange,
     Fight,
     PickUnit,
@@ -15,9 +18,6 @@ from offworld.games.nexus_ops.options import (
     PlayMission,
     PlayObjective,
 )
-from offworld.games.nexus_ops.state import BATTLE, DRAWING, Battle
-from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
-from offworld.games.nexus_ops.view import NexusView
 from tests.games.nexus_ops.scene import (
     LETTERS,
     A,

@@ -17,7 +17,7 @@ import msgspec
 
 from offworld.engine import Match, Option
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.options import (
+from offworld.games.nexus_ops.terms.options import (
     EndPhase,
     Exchange,
     PlayCard,

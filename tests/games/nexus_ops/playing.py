@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from offworld.engine import Match, Option
 from offworld.games.nexus_ops.modules.vortex import Turned
-from offworld.games.nexus_ops.options import END, PASS
 from offworld.games.nexus_ops.state import DEPLOYMENT, TURN_START, Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
+from offworld.games.nexus_ops.terms.options import END, PASS
 from tests.games.nexus_ops.scene import LoadedDice, asked, options, table
 
 

@@ -14,7 +14,6 @@ from typing import Any, Self, TypeVar
 
 from offworld.engine import Dice, Match, Option, State
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.options import PickFaction
 from offworld.games.nexus_ops.state import DEPLOYMENT, Table
 from offworld.games.nexus_ops.tables import (
     ENERGIZE_IDS,
@@ -23,6 +22,7 @@ from offworld.games.nexus_ops.tables import (
     TERRAINS,
     TOKEN_IDS,
 )
+from offworld.games.nexus_ops.terms.options import PickFaction
 
 A, B, C, D = range(4)
 LETTERS = "HFKSLD"

@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match
-from offworld.games.nexus_ops.options import END, PASS
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER
+from offworld.games.nexus_ops.terms.options import END, PASS
 from tests.games.nexus_ops.fight import (
     attack,
     card,

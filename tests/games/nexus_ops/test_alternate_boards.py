@@ -9,8 +9,8 @@ import pytest
 from offworld.engine import Match
 from offworld.engine.cards import HIDDEN
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.options import Buy
 from offworld.games.nexus_ops.tables import TERRAINS, TOKEN_IDS
+from offworld.games.nexus_ops.terms.options import Buy
 from tests.games.nexus_ops.acting import seen
 from tests.games.nexus_ops.scene import A, B, asked, offered, scene, table
 

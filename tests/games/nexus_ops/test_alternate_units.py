@@ -9,7 +9,6 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match
-from offworld.games.nexus_ops.options import DRAW, END, PASS, Buy, Move, Strike
 from offworld.games.nexus_ops.state import (
     BATTLE,
     DRAWING,
@@ -18,6 +17,7 @@ from offworld.games.nexus_ops.state import (
     MOVEMENT,
     SPECIAL_ATTACKS,
 )
+from offworld.games.nexus_ops.terms.options import DRAW, END, PASS, Buy, Move, Strike
 from tests.games.nexus_ops.acting import (
     buy,
     end,

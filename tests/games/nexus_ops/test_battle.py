@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.games.nexus_ops.options import DRAW, END, PASS, Fight, Move
 from offworld.games.nexus_ops.state import BATTLE, EXPLORATION, FOUND, MOVEMENT, Table
+from offworld.games.nexus_ops.terms.options import DRAW, END, PASS, Fight, Move
 from tests.games.nexus_ops.fight import (
     attack,
     battle_mission,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match
-from offworld.games.nexus_ops.options import (
+from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, EXPLORATION, Table
+from offworld.games.nexus_ops.terms.options import (
     END,
     PASS,
     Fight,
@@ -15,7 +16,6 @@ from offworld.games.nexus_ops.options import (
     PickHit,
     PickUnit,
 )
-from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, EXPLORATION, Table
 from tests.games.nexus_ops.fight import (
     attack,
     battle_missions_offered,

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match
-from offworld.games.nexus_ops.options import (
+from offworld.games.nexus_ops.state import (
+    ATTACKER,
+    BATTLE,
+    DEFENDER,
+)
+from offworld.games.nexus_ops.terms.options import (
     END,
     PASS,
     Exchange,
@@ -13,11 +18,6 @@ from offworld.games.nexus_ops.options import (
     PickDie,
     PickHex,
     PlayCard,
-)
-from offworld.games.nexus_ops.state import (
-    ATTACKER,
-    BATTLE,
-    DEFENDER,
 )
 from tests.games.nexus_ops.fight import (
     attack,
@@ -167,14 +167,14 @@ def test_others_see_that_a_window_is_open_and_not_who_is_asked() -> None:
     match = attack(game.play())
     question = match.question(A)
     assert question is not None
-    assert question[0] == A
+    assert question.seat == A
     assert match.question(B) == match.question(C) == match.question(None)
     while_a_is_asked = match.question(C)
     match.choose(PASS, seat=A)
     assert asked(match) == B  # though no card of his fits
     assert match.question(A) == match.question(C) == while_a_is_asked
     assert while_a_is_asked is not None
-    assert while_a_is_asked[0] is None
+    assert while_a_is_asked.seat is None
 
 
 @pytest.mark.rule("NX-TIME-04")

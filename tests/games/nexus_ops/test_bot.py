@@ -6,10 +6,11 @@ import pytest
 
 from offworld.bots import GreedyBot, RandomBot
 from offworld.engine import Match, Option
-from offworld.games.nexus_ops import NexusOps, bot
-from offworld.games.nexus_ops.options import END, Buy, Exchange, Move, PlayObjective
+from offworld.games.nexus_ops import NexusOps
+from offworld.games.nexus_ops import mind as bot
 from offworld.games.nexus_ops.state import MOVEMENT
 from offworld.games.nexus_ops.tables import MISSION_IDS
+from offworld.games.nexus_ops.terms.options import END, Buy, Exchange, Move, PlayObjective
 from tests.games.nexus_ops.scene import A, B, hx, offered, options, scene, table
 
 

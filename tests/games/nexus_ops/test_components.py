@@ -10,7 +10,17 @@ import pytest
 from offworld.engine import Match, Option
 from offworld.engine.errors import BadSettings
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.options import (
+from offworld.games.nexus_ops.state import BATTLE, DRAWING, MINING, Table
+from offworld.games.nexus_ops.tables import (
+    FACTIONS,
+    MISSION_IDS,
+    RULINGS,
+    SETUP,
+    SHEETS,
+    TILES,
+    TOKENS,
+)
+from offworld.games.nexus_ops.terms.options import (
     DRAW,
     PASS,
     Buy,
@@ -22,16 +32,6 @@ from offworld.games.nexus_ops.options import (
     Reveal,
     Strike,
     TakeHill,
-)
-from offworld.games.nexus_ops.state import BATTLE, DRAWING, MINING, Table
-from offworld.games.nexus_ops.tables import (
-    FACTIONS,
-    MISSION_IDS,
-    RULINGS,
-    SETUP,
-    SHEETS,
-    TILES,
-    TOKENS,
 )
 from tests.games.nexus_ops.acting import end, energize_hand, field, seen
 from tests.games.nexus_ops.scene import A, B, asked, offered, options, scene, stack, table

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from offworld.engine import Match
-from offworld.games.nexus_ops.options import (
+from offworld.games.nexus_ops.state import BATTLE, DRAWING, EXPLORATION, MINING, MOVEMENT
+from offworld.games.nexus_ops.tables import MISSION_IDS, SHEETS
+from offworld.games.nexus_ops.terms.options import (
     END,
     Buy,
     Exchange,
@@ -21,8 +23,6 @@ from offworld.games.nexus_ops.options import (
     Strike,
     TakeHill,
 )
-from offworld.games.nexus_ops.state import BATTLE, DRAWING, EXPLORATION, MINING, MOVEMENT
-from offworld.games.nexus_ops.tables import MISSION_IDS, SHEETS
 from tests.games.nexus_ops.acting import (
     buy,
     end,

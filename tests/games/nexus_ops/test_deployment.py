@@ -6,9 +6,9 @@ import pytest
 
 from offworld.engine import Match
 from offworld.engine.cards import HIDDEN
-from offworld.games.nexus_ops.options import END, PASS, Buy, Fight, PlayCard
 from offworld.games.nexus_ops.state import BATTLE, DEPLOYMENT, DRAWING, MINING, MOVEMENT
 from offworld.games.nexus_ops.tables import ENERGIZE, ENERGIZE_IDS
+from offworld.games.nexus_ops.terms.options import END, PASS, Buy, Fight, PlayCard
 from tests.games.nexus_ops.acting import (
     buy,
     card_targets,

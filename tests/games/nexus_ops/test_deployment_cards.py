@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.games.nexus_ops.options import END, PASS, Buy, Move, Pass, PickHex, PickUnit
+from offworld.games.nexus_ops.terms.options import END, PASS, Buy, Move, Pass, PickHex, PickUnit
 from tests.games.nexus_ops.acting import (
     buy,
     card_targets,

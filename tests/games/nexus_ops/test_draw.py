@@ -13,12 +13,12 @@ import pytest
 from offworld.engine import HIDDEN, Match
 from offworld.engine.hexes import Hex, corners
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.draw_board import Room, Stack, best_layout, lifted
-from offworld.games.nexus_ops.draw_cards import WIDTH, energize_words, mission_words
-from offworld.games.nexus_ops.draw_memory import MEMORY
-from offworld.games.nexus_ops.draw_pieces import SILHOUETTES, wrapped
-from offworld.games.nexus_ops.draw_terrain import ART, SIZE
-from offworld.games.nexus_ops.options import PASS, Fight, Move, PickUnit
+from offworld.games.nexus_ops.look.board import Room, Stack, best_layout, lifted
+from offworld.games.nexus_ops.look.cards import WIDTH, energize_words, mission_words
+from offworld.games.nexus_ops.look.memory import MEMORY
+from offworld.games.nexus_ops.look.pieces import SILHOUETTES, wrapped
+from offworld.games.nexus_ops.look.terrain import ART, SIZE
+from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.state import BATTLE, FACTION_CHOICE, MOVEMENT
 from offworld.games.nexus_ops.tables import (
     BOARDS,
@@ -32,7 +32,7 @@ from offworld.games.nexus_ops.tables import (
     TERRAINS,
     TOKEN_IDS,
 )
-from offworld.games.nexus_ops.view import NexusView
+from offworld.games.nexus_ops.terms.options import PASS, Fight, Move, PickUnit
 from tests.games.nexus_ops.scene import A, B, passes, scene
 
 Modules = Sequence[str] | Mapping[str, Any]
@@ -243,8 +243,8 @@ def test_what_was_drawn_before_is_drawn_the_same_anew(seats: int, modules: list[
         if match.rev % 3 == 0:
             for seat in (0, None):
                 view = cast(NexusView, match.view(seat))
-                looked_up = NexusOps().draw(view)
+                looked_up = NexusOps().look.draw(view)
                 before = dict(MEMORY.drawn)
                 MEMORY.drawn.clear()
-                assert NexusOps().draw(view) == looked_up
+                assert NexusOps().look.draw(view) == looked_up
                 MEMORY.drawn.update(before)

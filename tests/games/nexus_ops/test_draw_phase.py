@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.games.nexus_ops.options import END
 from offworld.games.nexus_ops.state import DEPLOYMENT, DRAWING
+from offworld.games.nexus_ops.terms.options import END
 from tests.games.nexus_ops.fight import (
     energize_hand,
     mission_hand,

@@ -10,9 +10,9 @@ import pytest
 from offworld.engine import Match
 from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.modules.vortex import Turned
-from offworld.games.nexus_ops.options import PASS, Fight, PickUnit, PlayObjective, Reveal
 from offworld.games.nexus_ops.state import BATTLE, DRAWING, EXPLORATION, FOUND, TURN_START, Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, TERRAINS, TOKEN_IDS
+from offworld.games.nexus_ops.terms.options import PASS, Fight, PickUnit, PlayObjective, Reveal
 from tests.games.nexus_ops.acting import end, go, pick_hex, pick_unit, play_card, reach, seen
 from tests.games.nexus_ops.scene import (
     A,

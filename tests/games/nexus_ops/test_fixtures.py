@@ -7,7 +7,7 @@ import gzip
 import pytest
 
 from offworld.engine import Match, Option, Record
-from offworld.games.nexus_ops import options
+from offworld.games.nexus_ops.terms import options
 from tests.games.nexus_ops.make_fixtures import FIXTURES, GAMES, MIXES, Mix, file_of
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from offworld.engine.testing import every_setup, fuzz
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.options import Resign
+from offworld.games.nexus_ops.terms.options import Resign
 from tests.games.nexus_ops.make_fixtures import MIXES, Mix
 
 ROUNDS = float(os.environ.get("OFFWORLD_FUZZ", "0.05"))

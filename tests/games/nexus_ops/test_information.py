@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
-from offworld.engine import Match
+from offworld.engine import HIDDEN, Match, Pile
 from offworld.engine.log import Seat
+from offworld.engine.testing import check_told
 from offworld.games.nexus_ops.modules.vortex import Turned
-from offworld.games.nexus_ops.options import END, Give, Keep
 from offworld.games.nexus_ops.state import DRAWING, Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, TERRAINS, TOKENS
+from offworld.games.nexus_ops.terms.options import END, Give, Keep
 from tests.games.nexus_ops.fight import (
     exchange_energize,
     exchange_mission,
@@ -124,13 +126,64 @@ def test_dice_are_rolled_openly() -> None:
 
 
 @pytest.mark.rule("NX-INFO-04")
-def test_the_mission_put_back_is_known_to_who_drew_it() -> None:
+def test_the_mission_put_back_is_known_to_whoever_drew_it() -> None:
     game = scene(2, ["top_priority"]).next_mission("massacre", "land_grab").phase(DRAWING)
     match = game.play()
     match.choose(Keep(MISSION_IDS.index("land_grab")))
-    assert table(match).mission_deck.cards[0] == MISSION_IDS.index("massacre")
-    assert not is_hidden(match, A, lambda s: s.mission_deck.cards[0])
-    assert is_hidden(match, B, lambda s: s.mission_deck.cards[0])
+    bottom = {viewer: table(match).mission_deck.visible(viewer)[0] for viewer in (A, B, None)}
+    assert bottom == {A: MISSION_IDS.index("massacre"), B: HIDDEN, None: HIDDEN}
+    assert {world.mission_deck.cards[0] for world in worlds(match, A)} == {bottom[A]}
+    assert len({world.mission_deck.cards[0] for world in worlds(match, B)}) > 3
+
+
+# -- known no longer -------------------------------------------------------------------
+
+
+def everybody_saw(pile: Callable[[Table], Pile], *cards: int) -> Callable[[Table], None]:
+    """For ``Scene.change``: these cards of a pile have been shown."""
+
+    def show(s: Table) -> None:
+        for card in cards:
+            s.reveal(pile(s), pile(s).cards.index(card))
+
+    return show
+
+
+@pytest.mark.parametrize("kept", ["massacre", "land_grab"])
+@pytest.mark.rule("NX-INFO-05")
+def test_whoever_knew_a_mission_loses_it_by_top_priority(kept: str) -> None:
+    known = MISSION_IDS.index("massacre")
+    game = scene(3, ["top_priority"]).next_mission("massacre", "land_grab").phase(DRAWING)
+    match = game.change(everybody_saw(lambda s: s.mission_deck, known)).play()
+    assert known in seen(match, B).drawn
+    for number in range(10):
+        check_told(match, Random(number))
+    match.choose(Keep(MISSION_IDS.index(kept)))
+    assert seen(match, A).players[A].shown_missions == [MISSION_IDS.index(kept)]
+    for viewer in (B, C, None):
+        assert seen(match, viewer).players[A].shown_missions == [HIDDEN]
+        assert table(match).mission_deck.visible(viewer)[0] == HIDDEN
+        assert len({world.mission_hands[A].cards[0] for world in worlds(match, viewer)}) > 1
+
+
+@pytest.mark.parametrize("given", ["force_shield", "phase_gate"])
+@pytest.mark.rule("NX-INFO-05")
+def test_whoever_knew_a_hand_loses_it_by_a_gift(given: str) -> None:
+    known = ENERGIZE_IDS.index("force_shield")
+    game = scene(4, ["four_player_teams"]).energize(C, "force_shield", "phase_gate").phase(DRAWING)
+    match = game.change(everybody_saw(lambda s: s.energize_hands[C], known)).play()
+    match.choose(END)
+    assert seen(match, B).players[C].shown_energize == [known, HIDDEN]
+    for number in range(10):
+        check_told(match, Random(number))
+    match.choose(Give(False, ENERGIZE_IDS.index(given)), seat=C)
+    for mate in (A, C):
+        assert seen(match, mate).players[A].shown_energize == [ENERGIZE_IDS.index(given)]
+    for viewer in (B, D, None):
+        hands = [player.shown_energize for player in seen(match, viewer).players]
+        assert hands == [[HIDDEN], [], [HIDDEN], []]
+    left = seen(match, A).players[C].shown_energize
+    assert left == ([HIDDEN] if given == "force_shield" else [known])  # A saw which one went
 
 
 @pytest.mark.rule("NX-INFO-04")

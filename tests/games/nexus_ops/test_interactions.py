@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.games.nexus_ops.options import DRAW, END, PASS, Buy, Move, Reveal, TakeHill
 from offworld.games.nexus_ops.state import (
     ATTACKER,
     BATTLE,
@@ -16,6 +15,7 @@ from offworld.games.nexus_ops.state import (
     SPECIAL_ATTACKS,
     Table,
 )
+from offworld.games.nexus_ops.terms.options import DRAW, END, PASS, Buy, Move, Reveal, TakeHill
 from tests.games.nexus_ops.fight import (
     attack,
     card,

@@ -8,9 +8,9 @@ from offworld.engine import Match, Pile
 from offworld.engine.cards import EVERYBODY
 from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.modules.intercepted_transmissions import Line
-from offworld.games.nexus_ops.options import END, PASS, Exchange
 from offworld.games.nexus_ops.state import BATTLE, DRAWING, MOVEMENT, Table
 from offworld.games.nexus_ops.tables import MISSION_IDS
+from offworld.games.nexus_ops.terms.options import END, PASS, Exchange
 from tests.games.nexus_ops.acting import mission_hand, seen
 from tests.games.nexus_ops.fight import (
     battle_mission,

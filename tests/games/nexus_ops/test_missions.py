@@ -7,9 +7,9 @@ from typing import NamedTuple
 import pytest
 
 from offworld.engine import Match
-from offworld.games.nexus_ops.options import END, PASS, Fight, Move, Strike
 from offworld.games.nexus_ops.state import ATTACKER, BATTLE, DRAWING, MOVEMENT, Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, MISSIONS
+from offworld.games.nexus_ops.terms.options import END, PASS, Fight, Move, Strike
 from tests.games.nexus_ops.fight import (
     attack,
     battle_mission,

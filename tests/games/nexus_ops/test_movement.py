@@ -8,8 +8,8 @@ import pytest
 
 from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.movement import moves
-from offworld.games.nexus_ops.options import END, Move, Strike
 from offworld.games.nexus_ops.state import BATTLE, EXPLORATION, MOVEMENT, SPECIAL_ATTACKS, Table
+from offworld.games.nexus_ops.terms.options import END, Move, Strike
 from tests.games.nexus_ops.acting import (
     end,
     energize_hand,

@@ -9,15 +9,15 @@ import pytest
 from offworld.engine import Match
 from offworld.engine.errors import BadSettings
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.options import (
+from offworld.games.nexus_ops.state import DRAWING, Table
+from offworld.games.nexus_ops.tables import OPTIONS
+from offworld.games.nexus_ops.terms.options import (
     DRAW,
     END,
     Keep,
     PlayObjective,
     TakeHill,
 )
-from offworld.games.nexus_ops.state import DRAWING, Table
-from offworld.games.nexus_ops.tables import OPTIONS
 from tests.games.nexus_ops.acting import energize_hand, mission_hand
 from tests.games.nexus_ops.fight import (
     fight,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.games.nexus_ops.options import END, Buy, Move
 from offworld.games.nexus_ops.state import MOVEMENT
+from offworld.games.nexus_ops.terms.options import END, Buy, Move
 from tests.games.nexus_ops.scene import A, B, hx, offered, options, scene, stack, table
 
 

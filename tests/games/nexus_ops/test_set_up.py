@@ -11,7 +11,6 @@ from offworld.engine import Match
 from offworld.engine.cards import HIDDEN
 from offworld.engine.errors import BadSettings
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.options import PickFaction
 from offworld.games.nexus_ops.tables import (
     BOARDS,
     CLASSIC_IDS,
@@ -25,6 +24,7 @@ from offworld.games.nexus_ops.tables import (
     TOKENS,
     deck,
 )
+from offworld.games.nexus_ops.terms.options import PickFaction
 from tests.games.nexus_ops.acting import buy, seen
 from tests.games.nexus_ops.scene import A, B, C, D, asked, offered, options, scene, table
 

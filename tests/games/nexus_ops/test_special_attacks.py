@@ -5,9 +5,16 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match
-from offworld.games.nexus_ops.options import END, Exchange, Move, PickUnit, PlayObjective, Strike
 from offworld.games.nexus_ops.state import BATTLE, MOVEMENT, SPECIAL_ATTACKS
 from offworld.games.nexus_ops.tables import MISSION_IDS
+from offworld.games.nexus_ops.terms.options import (
+    END,
+    Exchange,
+    Move,
+    PickUnit,
+    PlayObjective,
+    Strike,
+)
 from tests.games.nexus_ops.acting import (
     buy,
     end,

@@ -6,7 +6,6 @@ import pytest
 
 from offworld.engine.cards import EVERYBODY, HIDDEN
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.options import END, PASS, Give, Show, Strike
 from offworld.games.nexus_ops.state import (
     BATTLE,
     DEPLOYMENT,
@@ -15,6 +14,7 @@ from offworld.games.nexus_ops.state import (
     SPECIAL_ATTACKS,
 )
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS
+from offworld.games.nexus_ops.terms.options import END, PASS, Give, Show, Strike
 from tests.games.nexus_ops.acting import (
     energize_hand,
     field,

@@ -8,17 +8,6 @@ import pytest
 
 from offworld.games.nexus_ops.modules.intercepted_transmissions import Line
 from offworld.games.nexus_ops.modules.vortex import Turned
-from offworld.games.nexus_ops.options import (
-    END,
-    Buy,
-    Exchange,
-    Fight,
-    Move,
-    PickUnit,
-    PlayObjective,
-    Reveal,
-    Strike,
-)
 from offworld.games.nexus_ops.state import (
     BATTLE,
     DEPLOYMENT,
@@ -31,6 +20,17 @@ from offworld.games.nexus_ops.state import (
     Table,
 )
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
+from offworld.games.nexus_ops.terms.options import (
+    END,
+    Buy,
+    Exchange,
+    Fight,
+    Move,
+    PickUnit,
+    PlayObjective,
+    Reveal,
+    Strike,
+)
 from tests.games.nexus_ops.acting import (
     buy,
     end,

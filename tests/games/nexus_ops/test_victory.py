@@ -4,15 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.games.nexus_ops.options import (
-    DRAW,
-    END,
-    PASS,
-    Move,
-    Resign,
-    Strike,
-    TakeHill,
-)
 from offworld.games.nexus_ops.state import (
     DEPLOYMENT,
     DRAWING,
@@ -22,6 +13,15 @@ from offworld.games.nexus_ops.state import (
     Table,
 )
 from offworld.games.nexus_ops.tables import RULINGS, VICTORY_CARDS, VP_TARGET
+from offworld.games.nexus_ops.terms.options import (
+    DRAW,
+    END,
+    PASS,
+    Move,
+    Resign,
+    Strike,
+    TakeHill,
+)
 from tests.games.nexus_ops.fight import (
     attack,
     battle_mission,

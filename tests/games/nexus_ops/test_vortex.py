@@ -9,7 +9,6 @@ import pytest
 from offworld.engine import Match
 from offworld.engine.tables import read_table
 from offworld.games.nexus_ops import NexusOps, tables
-from offworld.games.nexus_ops.options import END, Strike
 from offworld.games.nexus_ops.state import (
     DEPLOYMENT,
     DRAWING,
@@ -19,6 +18,7 @@ from offworld.games.nexus_ops.state import (
     Table,
 )
 from offworld.games.nexus_ops.tables import MISSION_IDS, VORTEX, Board
+from offworld.games.nexus_ops.terms.options import END, Strike
 from tests.games.nexus_ops.acting import (
     energize_hand,
     field,

@@ -14,7 +14,7 @@ from typing import Any, Self, TypeVar
 from offworld.engine import Match, Option, Pile, State
 from offworld.engine.hexes import Hex
 from offworld.games.pandorum import PandorumGame
-from offworld.games.pandorum.options import DONE, Build, Move, Pay, PickSet, Stow, TakeFromMarket
+from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.state import ACTION, CONSTRUCTION, Table
 from offworld.games.pandorum.tables import (
     BASE,
@@ -26,7 +26,15 @@ from offworld.games.pandorum.tables import (
     SATELLITE_IDS,
     TERRAINS,
 )
-from offworld.games.pandorum.view import PandorumView
+from offworld.games.pandorum.terms.options import (
+    DONE,
+    Build,
+    Move,
+    Pay,
+    PickSet,
+    Stow,
+    TakeFromMarket,
+)
 
 RED, BLUE, WHITE, BLACK = range(4)
 O = TypeVar("O", bound=Option)  # noqa: E741

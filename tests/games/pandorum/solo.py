@@ -11,11 +11,11 @@ from typing import Any
 from offworld.engine import Match
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.modules.maximus.board import MaximusBoard, maximus_board
+from offworld.games.pandorum.modules.maximus.look.view import MaximusView, maximus_of
 from offworld.games.pandorum.modules.maximus.tables import LEVELS, SOLO_CARDS
-from offworld.games.pandorum.modules.maximus.view import MaximusView, maximus_of
-from offworld.games.pandorum.options import PickSet
 from offworld.games.pandorum.state import TURN_START, Table
 from offworld.games.pandorum.tables import BASE, MODULE, NONE
+from offworld.games.pandorum.terms.options import PickSet
 from tests.games.pandorum.scene import (
     RED,
     Scene,

@@ -9,7 +9,6 @@ import pytest
 from offworld.engine.hexes import Hex
 from offworld.games.pandorum.board import BOARDS, DIRECTION_NAMES, DIRECTIONS
 from offworld.games.pandorum.conditions import surroundings
-from offworld.games.pandorum.options import TakeQuids
 from offworld.games.pandorum.tables import (
     ADJACENT_OWN,
     ADJACENT_STRUCTURE,
@@ -20,6 +19,7 @@ from offworld.games.pandorum.tables import (
     TERRAINS,
     VOLCANO,
 )
+from offworld.games.pandorum.terms.options import TakeQuids
 from tests.games.pandorum.scene import (
     BASE,
     BLUE,

@@ -6,8 +6,9 @@ import pytest
 
 from offworld.bots import GreedyBot, RandomBot
 from offworld.engine import Match, Option
-from offworld.games.pandorum import PandorumGame, bot
-from offworld.games.pandorum.options import Build, Move, TakeFromDeck, TakeFromMarket
+from offworld.games.pandorum import PandorumGame
+from offworld.games.pandorum import mind as bot
+from offworld.games.pandorum.terms.options import Build, Move, TakeFromDeck, TakeFromMarket
 from tests.games.pandorum.scene import (
     BLUE,
     MODULE,

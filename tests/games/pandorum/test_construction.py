@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from offworld.games.pandorum.conditions import is_fulfilled, surroundings
-from offworld.games.pandorum.options import DONE, Build, Stow
 from offworld.games.pandorum.state import AFTER_ACTION, CONSTRUCTION, Table
+from offworld.games.pandorum.terms.options import DONE, Build, Stow
 from tests.games.pandorum.scene import (
     BASE,
     BLUE,

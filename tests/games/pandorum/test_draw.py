@@ -15,10 +15,10 @@ from offworld.engine.hexes import Hex, centre, corners
 from offworld.engine.svg import theme
 from offworld.games.pandorum import PandorumGame, state
 from offworld.games.pandorum.board import BOARDS
-from offworld.games.pandorum.draw_board import PHONE, TOKENS, extent, places
-from offworld.games.pandorum.draw_cards import HEIGHT, WIDTH, hull_rows
-from offworld.games.pandorum.draw_focus import surroundings
-from offworld.games.pandorum.draw_glyphs import (
+from offworld.games.pandorum.look.board import PHONE, TOKENS, extent, places
+from offworld.games.pandorum.look.cards import HEIGHT, WIDTH, hull_rows
+from offworld.games.pandorum.look.focus import surroundings
+from offworld.games.pandorum.look.glyphs import (
     coin,
     condition_parts,
     counts,
@@ -28,12 +28,12 @@ from offworld.games.pandorum.draw_glyphs import (
     taking_parts,
     targets,
 )
-from offworld.games.pandorum.draw_icons import ICONS
-from offworld.games.pandorum.draw_memory import MEMORY
-from offworld.games.pandorum.draw_pieces import BESIDE, RAIL, wrapped
-from offworld.games.pandorum.draw_terrain import ART, SIZE
+from offworld.games.pandorum.look.icons import ICONS
+from offworld.games.pandorum.look.memory import MEMORY
+from offworld.games.pandorum.look.pieces import BESIDE, RAIL, wrapped
+from offworld.games.pandorum.look.terrain import ART, SIZE
+from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.modules import MODULES
-from offworld.games.pandorum.options import Build, Move, Pay
 from offworld.games.pandorum.tables import (
     BOW_IDS,
     COUNTS,
@@ -44,7 +44,7 @@ from offworld.games.pandorum.tables import (
     SATELLITES,
     TYPE_IDS,
 )
-from offworld.games.pandorum.view import PandorumView
+from offworld.games.pandorum.terms.options import Build, Move, Pay
 from tests.games.pandorum.scene import BASE, BLUE, MODULE, RED, scene
 
 Modules = Sequence[str] | Mapping[str, Any]
@@ -168,10 +168,10 @@ def test_what_was_drawn_before_is_drawn_the_same_anew(seats: int, modules: Modul
         if match.rev % 5 == 0:
             for seat in (0, None):
                 view = view_of(match, seat)
-                looked_up = game.draw(view)
+                looked_up = game.look.draw(view)
                 before = dict(MEMORY.drawn)
                 MEMORY.drawn.clear()
-                assert game.draw(view) == looked_up
+                assert game.look.draw(view) == looked_up
                 MEMORY.drawn.update(before)
 
 

@@ -15,12 +15,12 @@ from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules import MODULES
 from offworld.games.pandorum.modules.events.deck import EVENT_IDS, EVENTS
 from offworld.games.pandorum.modules.events.event import event_board
-from offworld.games.pandorum.modules.events.options import Bid, Contaminate, TearDown
+from offworld.games.pandorum.modules.events.terms.options import Bid, Contaminate, TearDown
 from offworld.games.pandorum.modules.monoliths.site import sites
 from offworld.games.pandorum.movement import stop
-from offworld.games.pandorum.options import PickSet
 from offworld.games.pandorum.state import TURN_END, Table
 from offworld.games.pandorum.tables import MODULE, NONE
+from offworld.games.pandorum.terms.options import PickSet
 from tests.games.pandorum.discovery import board, event_box, on_top, pools, quids
 from tests.games.pandorum.scene import asked, hx, offered, options, table
 

@@ -9,12 +9,17 @@ from offworld.games.pandorum import PandorumGame, tables
 from offworld.games.pandorum.modules.events import Events
 from offworld.games.pandorum.modules.events.deck import EVENT_IDS, EVENTS
 from offworld.games.pandorum.modules.events.event import TOKENS
-from offworld.games.pandorum.modules.events.options import PASS_BID, KeepHand, PutModule, TearDown
-from offworld.games.pandorum.modules.leasing.options import Lease
+from offworld.games.pandorum.modules.events.terms.options import (
+    PASS_BID,
+    KeepHand,
+    PutModule,
+    TearDown,
+)
+from offworld.games.pandorum.modules.leasing.terms.options import Lease
 from offworld.games.pandorum.modules.monoliths import Monoliths
 from offworld.games.pandorum.modules.monoliths.site import MONOLITHS
-from offworld.games.pandorum.options import DONE, PASS, Stow
 from offworld.games.pandorum.state import TURN_START
+from offworld.games.pandorum.terms.options import DONE, PASS, Stow
 from tests.games.pandorum.discovery import (
     board,
     discovery,

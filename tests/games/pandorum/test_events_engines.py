@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.games.pandorum.modules.events.options import BuyEngines, EngineMove
-from offworld.games.pandorum.options import DONE, PASS
+from offworld.games.pandorum.modules.events.terms.options import BuyEngines, EngineMove
+from offworld.games.pandorum.terms.options import DONE, PASS
 from tests.games.pandorum.discovery import (
     Discovery,
     board,

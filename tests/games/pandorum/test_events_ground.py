@@ -6,14 +6,13 @@ import pytest
 
 from offworld.engine import Match
 from offworld.games.pandorum.conditions import surroundings
-from offworld.games.pandorum.modules.events.options import (
+from offworld.games.pandorum.modules.events.terms.options import (
     EngineMove,
     PutCrack,
     PutDeadCity,
     PutLandingPad,
     PutMeteors,
 )
-from offworld.games.pandorum.options import TakeFromMarket, ToLandingPad
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import (
     ADJACENT_VOLCANO,
@@ -23,6 +22,7 @@ from offworld.games.pandorum.tables import (
     TERRAINS,
     VOLCANO,
 )
+from offworld.games.pandorum.terms.options import TakeFromMarket, ToLandingPad
 from tests.games.pandorum.discovery import (
     Discovery,
     board,

@@ -7,8 +7,8 @@ import pytest
 
 from offworld.bots import GreedyBot
 from offworld.engine import Match
-from offworld.games.pandorum.modules.events.options import KEEP_HAND, PASS_BID, Bid, Discard
-from offworld.games.pandorum.options import TakeQuids, UseBow
+from offworld.games.pandorum.modules.events.terms.options import KEEP_HAND, PASS_BID, Bid, Discard
+from offworld.games.pandorum.terms.options import TakeQuids, UseBow
 from tests.games.pandorum.discovery import Discovery, board, discovery, event_box, pools, quids
 from tests.games.pandorum.scene import (
     BASE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match
-from offworld.games.pandorum.modules.discovery.options import ReturnCard
-from offworld.games.pandorum.modules.events.options import (
+from offworld.games.pandorum.modules.discovery.terms.options import ReturnCard
+from offworld.games.pandorum.modules.events.terms.options import (
     ABANDON,
     CleanUp,
     Contaminate,
@@ -14,10 +14,10 @@ from offworld.games.pandorum.modules.events.options import (
     TearDown,
     Upgrade,
 )
-from offworld.games.pandorum.modules.monoliths.options import UseMonolith
 from offworld.games.pandorum.modules.monoliths.site import MONOLITH_IDS
-from offworld.games.pandorum.options import DONE, TakeFromMarket
+from offworld.games.pandorum.modules.monoliths.terms.options import UseMonolith
 from offworld.games.pandorum.state import TURN_END
+from offworld.games.pandorum.terms.options import DONE, TakeFromMarket
 from tests.games.pandorum.discovery import (
     Discovery,
     board,

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from offworld.engine import Match
+from offworld.engine import Match, Pile, State
 from offworld.engine.testing import check_offers
-from offworld.games.pandorum import words
+from offworld.engine.testing.properties import sight
+from offworld.games.pandorum.look import words
 from offworld.games.pandorum.modules.events.deck import EVENT_IDS
-from offworld.games.pandorum.modules.events.options import Bid, EngineMove, PutCrack
-from offworld.games.pandorum.modules.monoliths.site import MONOLITH_IDS
-from offworld.games.pandorum.state import TURN_END
+from offworld.games.pandorum.modules.events.event import event_board
+from offworld.games.pandorum.modules.events.terms.options import Bid, EngineMove, PutCrack
+from offworld.games.pandorum.modules.monoliths.site import MONOLITH_IDS, sites
+from offworld.games.pandorum.state import TURN_END, Table
 from tests.games.pandorum.discovery import Discovery, discovery
 from tests.games.pandorum.scene import (
     BASE,
@@ -24,7 +27,7 @@ from tests.games.pandorum.scene import (
     hx,
     options,
     pay,
-    seen,
+    table,
 )
 
 
@@ -97,11 +100,22 @@ def test_the_event_board_tells_how_events_are_played() -> None:
 
 @pytest.mark.rule("PD-INFO-01")
 def test_the_order_of_the_decks_is_hidden() -> None:
+    """Whatever lies on top, everybody is shown the same; and other worlds have another top."""
     match = settled().play()
-    for seat in (RED, BLUE, None):
-        extras = seen(match, seat).extras
-        assert isinstance(extras["events"].deck, int)
-        assert isinstance(extras["monoliths"].deck, int)
+    decks: dict[str, Callable[[Table], Pile]] = {
+        "events": lambda s: event_board(s).deck,
+        "monoliths": lambda s: sites(s).deck,
+    }
+    for part, deck in decks.items():
+
+        def turn_over(s: State, deck: Callable[[Table], Pile] = deck) -> None:
+            assert isinstance(s, Table)
+            deck(s).cards.reverse()
+
+        for seat in (RED, BLUE, None):
+            assert sight(match.clone(change=turn_over), seat) == sight(match, seat), part
+            tops = {deck(table(match.imagine(seat, number))).cards[-1] for number in range(12)}
+            assert len(tops) > 2
 
 
 def test_the_log_names_events_and_monoliths() -> None:

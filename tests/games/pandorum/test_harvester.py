@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from offworld.games.pandorum.hulls import hull_level
-from offworld.games.pandorum.options import (
+from offworld.games.pandorum.satellites import satellite_score, target_items
+from offworld.games.pandorum.state import CONSTRUCTION, Table
+from offworld.games.pandorum.tables import SATELLITE_IDS
+from offworld.games.pandorum.terms.options import (
     DONE,
     Build,
     Move,
@@ -15,9 +18,6 @@ from offworld.games.pandorum.options import (
     TakeQuids,
     UseBow,
 )
-from offworld.games.pandorum.satellites import satellite_score, target_items
-from offworld.games.pandorum.state import CONSTRUCTION, Table
-from offworld.games.pandorum.tables import SATELLITE_IDS
 from tests.games.pandorum.scene import (
     BASE,
     BLUE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match
-from offworld.games.pandorum.modules.leasing.options import Lease
-from offworld.games.pandorum.options import DONE, Build
+from offworld.games.pandorum.modules.leasing.terms.options import Lease
+from offworld.games.pandorum.terms.options import DONE, Build
 from tests.games.pandorum.scene import (
     BASE,
     BLUE,

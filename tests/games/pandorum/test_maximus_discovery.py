@@ -10,7 +10,7 @@ from offworld.engine import Match
 from offworld.engine.hexes import Hex
 from offworld.games.pandorum.modules.events.deck import EVENT_IDS
 from offworld.games.pandorum.modules.events.event import EventBoard, event_board
-from offworld.games.pandorum.modules.events.options import (
+from offworld.games.pandorum.modules.events.terms.options import (
     PASS_BID,
     Bid,
     BuyEngines,
@@ -25,8 +25,8 @@ from offworld.games.pandorum.modules.events.options import (
 )
 from offworld.games.pandorum.modules.maximus.movement import empty_hexes
 from offworld.games.pandorum.modules.maximus.tables import HANDICAPS
-from offworld.games.pandorum.modules.monoliths.options import UseMonolith
 from offworld.games.pandorum.modules.monoliths.site import MONOLITH_IDS, sites
+from offworld.games.pandorum.modules.monoliths.terms.options import UseMonolith
 from offworld.games.pandorum.movement import move_cost
 from offworld.games.pandorum.state import TURN_END, Table
 from offworld.games.pandorum.tables import (

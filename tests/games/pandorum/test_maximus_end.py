@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match
-from offworld.games.pandorum.options import PASS
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import BASE, MODULE, STALL_ROUNDS
+from offworld.games.pandorum.terms.options import PASS
 from offworld.games.pandorum.the_end import score
 from tests.games.pandorum.scene import RED, asked, hx, in_slot, options, table, take_a_card
 from tests.games.pandorum.solo import MAXIMUS, Solo, fill_but, its_board, solo

@@ -59,7 +59,7 @@ def test_the_greedy_bot_plays_solo() -> None:
     match = PandorumGame().new(seats=1, seed="greedy", modules={"maximus": {"level": "captain"}})
     bot = GreedyBot(1)
     while match.decision is not None:
-        [worth] = match.game.worth(match.state)
+        [worth] = match.game.mind.worth(match.state)
         assert 0.0 <= worth <= 1.0
         match.choose(bot(match))
     assert its_board(match).built == 22
@@ -70,9 +70,9 @@ def test_the_greedy_bot_plays_solo() -> None:
 def test_worth_sees_the_lead_and_the_time() -> None:
     match = PandorumGame().new(seats=1, seed="worth", modules=["maximus"])
     s = table(match)
-    [before] = match.game.worth(s)
+    [before] = match.game.mind.worth(s)
     s.quids[0] += 20
-    [after] = match.game.worth(s)
+    [after] = match.game.mind.worth(s)
     assert after > before
     s.quids[MAXIMUS] += 40
-    assert match.game.worth(s)[0] < before
+    assert match.game.mind.worth(s)[0] < before

@@ -13,7 +13,7 @@ from offworld.engine.log import Clause
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.board import DIRECTIONS
 from offworld.games.pandorum.modules.maximus.board import ALONG_LINE, BY_CARD, NOT_MOVED, STALEMATE
-from offworld.games.pandorum.modules.maximus.draw import ends
+from offworld.games.pandorum.modules.maximus.look.draw import ends
 from offworld.games.pandorum.modules.maximus.tables import SOLO_CARDS
 from offworld.games.pandorum.tables import BASE, MODULE, NONE
 from tests.games.pandorum.scene import RED, hx, table

@@ -13,7 +13,7 @@ from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.board import DIRECTIONS, Board
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules import MODULES
-from offworld.games.pandorum.modules.leasing.options import Lease
+from offworld.games.pandorum.modules.leasing.terms.options import Lease
 from offworld.games.pandorum.modules.maximus.board import (
     ALONG_LINE,
     BY_CARD,
@@ -26,9 +26,9 @@ from offworld.games.pandorum.modules.maximus.board import (
 )
 from offworld.games.pandorum.modules.maximus.movement import bearing
 from offworld.games.pandorum.modules.maximus.tables import SOLO_CARDS
-from offworld.games.pandorum.options import Move
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import BASE, MODULE, NONE, VOLCANO
+from offworld.games.pandorum.terms.options import Move
 from tests.games.pandorum.scene import (
     RED,
     asked,

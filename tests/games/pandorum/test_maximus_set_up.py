@@ -20,8 +20,8 @@ from offworld.games.pandorum.modules.maximus.tables import (
     SOLO_CARDS,
     covered_type,
 )
-from offworld.games.pandorum.options import PickSet
 from offworld.games.pandorum.tables import BASE, MODULE, NONE, SATELLITES, TYPE_IDS
+from offworld.games.pandorum.terms.options import PickSet
 from tests.games.pandorum.scene import (
     RED,
     asked,

@@ -10,12 +10,12 @@ from offworld.engine import Dice, Flow, Module, Offer, Option, Part, Pile, ask
 from offworld.engine.hexes import Hex
 from offworld.engine.testing import fuzz
 from offworld.games.pandorum import PandorumGame
+from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.market import draw
 from offworld.games.pandorum.module import PandorumModule
-from offworld.games.pandorum.options import DONE, PASS, PickSet, Stow, ToLandingPad
 from offworld.games.pandorum.state import W1, W4, Table
 from offworld.games.pandorum.tables import LANDING_PAD, NONE, PASSAGE
-from offworld.games.pandorum.view import PandorumView
+from offworld.games.pandorum.terms.options import DONE, PASS, PickSet, Stow, ToLandingPad
 from tests.games.pandorum.scene import (
     BASE,
     BLUE,

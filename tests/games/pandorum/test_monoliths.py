@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from offworld.engine import Match
-from offworld.engine.testing import check_hidden
+from offworld.engine.log import Card
+from offworld.engine.testing import check_hidden, check_told
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.hulls import hull_level
-from offworld.games.pandorum.modules.discovery.options import ReturnCard
-from offworld.games.pandorum.modules.monoliths.options import KeepCard, Load, UseMonolith
+from offworld.games.pandorum.modules.discovery.terms.options import ReturnCard
 from offworld.games.pandorum.modules.monoliths.site import MONOLITH_IDS, MONOLITHS, sites
-from offworld.games.pandorum.options import DONE, Build, TakeFromMarket, UseBow
-from offworld.games.pandorum.state import AFTER_ACTION, CONSTRUCTION
-from offworld.games.pandorum.tables import SATELLITE_IDS
+from offworld.games.pandorum.modules.monoliths.terms.options import KeepCard, Load, UseMonolith
+from offworld.games.pandorum.state import AFTER_ACTION, CONSTRUCTION, Table
+from offworld.games.pandorum.tables import PROJECT_IDS, SATELLITE_IDS
+from offworld.games.pandorum.terms.options import DONE, Build, TakeFromMarket, UseBow
 from offworld.games.pandorum.the_end import score
 from tests.games.pandorum.discovery import (
     Discovery,
@@ -257,13 +259,49 @@ def test_the_cards_taken_are_random() -> None:
     assert found == {(1, 24), (6, 24), (11, 24)}
 
 
-def test_nobody_learns_more_from_espionage() -> None:
-    match = discover(
-        near_a_marker(24, seats=3).hand(BLUE, 1, 6, 11).hand(WHITE, 6, 16, 21), "espionage"
-    )
-    rng = Random(7)
-    for _ in range(20):
-        check_hidden(match, rng)
+def show_hand(player: int) -> Callable[[Table], None]:
+    """For ``Scene.change``: everybody has seen the cards of a hand."""
+
+    def show(s: Table) -> None:
+        for index in range(len(s.hands[player])):
+            s.reveal(s.hands[player], index)
+
+    return show
+
+
+@pytest.mark.rule("PD-INFO-03")
+def test_whoever_knew_a_hand_loses_it_by_espionage() -> None:
+    game = near_a_marker(24, seats=3).hand(BLUE, 1, 6, 11).change(show_hand(BLUE))
+    match = game.next_monolith("espionage").play()
+    assert seen(match, WHITE).players[BLUE].shown == [0, 5, 10]
+    go(match, 2, 2)
+    for number in range(20):
+        check_told(match, Random(number))
+    pay(match, 30)
+    taken = {0, 5, 10} - {number - 1 for number in hand(match, BLUE)}
+    for player in (RED, BLUE):
+        assert taken < {*seen(match, player).players[RED].shown}
+        assert -1 not in seen(match, player).players[BLUE].shown
+    for viewer in (WHITE, None):
+        assert seen(match, viewer).players[RED].shown == [-1, -1]
+        assert seen(match, viewer).players[BLUE].shown == [-1, -1]
+
+
+@pytest.mark.rule("PD-INFO-03")
+def test_the_only_card_of_a_hand_is_still_known_after_espionage() -> None:
+    game = near_a_marker(24, seats=3).hand(BLUE, 6).change(show_hand(BLUE))
+    match = discover(game, "espionage")
+    assert seen(match, WHITE).players[RED].shown == [5, -1]
+
+
+def test_espionage_tells_both_which_card_it_was() -> None:
+    match = discover(near_a_marker(24, seats=3).hand(BLUE, 6), "espionage")
+    card = Card(PROJECT_IDS[5])
+    told = {
+        viewer: sum(card in line.words for line in match.log(viewer))
+        for viewer in (RED, BLUE, WHITE, None)
+    }
+    assert told == {RED: 1, BLUE: 1, WHITE: 0, None: 0}
 
 
 @pytest.mark.rule("PD-MONO-12", "PD-EV-16")

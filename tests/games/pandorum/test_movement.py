@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.games.pandorum.options import Build, Move, TakeFromMarket, ToLandingPad
 from offworld.games.pandorum.state import Table
+from offworld.games.pandorum.terms.options import Build, Move, TakeFromMarket, ToLandingPad
 from tests.games.pandorum.scene import (
     BASE,
     BLUE,

@@ -11,12 +11,12 @@ import pytest
 from offworld.engine import Match, Offer, Refusal
 from offworld.engine.clauses import clauses
 from offworld.engine.log import Amount, Card, Clause, Piece, Place
-from offworld.engine.testing.properties import check_offers
+from offworld.engine.testing import check_offers
 from offworld.games.pandorum import PandorumGame
-from offworld.games.pandorum.draw_text import WIDTH
-from offworld.games.pandorum.options import UseBow
+from offworld.games.pandorum.look.text import WIDTH
+from offworld.games.pandorum.look.words import spell
 from offworld.games.pandorum.state import CONSTRUCTION, HAND_LIMIT, Table
-from offworld.games.pandorum.words import spell
+from offworld.games.pandorum.terms.options import UseBow
 from tests.games.pandorum.scene import (
     BASE,
     BLUE,
@@ -286,7 +286,7 @@ def test_the_picture_has_everything_that_can_be_clicked() -> None:
 CHAPTERS = {
     "DEF": 16, "SETUP": 14, "TURN": 7, "TAKE": 6, "MKT": 6, "MOVE": 9, "RENT": 4, "LEASE": 6,
     "BUILD": 11, "COND": 7, "REW": 7, "SLOT": 3, "BOW": 9, "HULL": 9, "SAT": 5, "PYR": 4,
-    "END": 4, "SCORE": 4, "INFO": 2, "HOOK": 4, "MAP": 2,
+    "END": 4, "SCORE": 4, "INFO": 3, "HOOK": 4, "MAP": 2,
     "DISC": 5, "MONO": 18, "EV": 66, "MX": 54,
 }  # fmt: skip
 

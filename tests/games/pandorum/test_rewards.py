@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.games.pandorum.options import TakeQuids
 from offworld.games.pandorum.rewards import bank_reward
 from offworld.games.pandorum.state import CONSTRUCTION, Table
+from offworld.games.pandorum.terms.options import TakeQuids
 from tests.games.pandorum.scene import (
     BASE,
     BLACK,

@@ -6,9 +6,9 @@ import pytest
 
 from offworld.engine.errors import BadSettings
 from offworld.games.pandorum import PandorumGame
-from offworld.games.pandorum.options import PickSet
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import DECK, NONE, PROJECTS, TYPE_IDS, VOLCANO
+from offworld.games.pandorum.terms.options import PickSet
 from tests.games.pandorum.scene import asked, offered, options, seen, table
 
 SEEDS = range(6)

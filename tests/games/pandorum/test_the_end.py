@@ -9,8 +9,8 @@ import pytest
 
 from offworld.engine import Match
 from offworld.games.pandorum import PandorumGame
-from offworld.games.pandorum.options import DONE, PASS, PickSet, TakeFromDeck, TakeFromMarket
 from offworld.games.pandorum.state import TURN_END, Table
+from offworld.games.pandorum.terms.options import DONE, PASS, PickSet, TakeFromDeck, TakeFromMarket
 from offworld.games.pandorum.the_end import final_places, score
 from tests.games.pandorum.scene import (
     BASE,

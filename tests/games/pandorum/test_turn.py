@@ -6,7 +6,8 @@ import pytest
 
 from offworld.engine import Match
 from offworld.games.pandorum.market import draw
-from offworld.games.pandorum.options import (
+from offworld.games.pandorum.state import HAND_LIMIT, Table
+from offworld.games.pandorum.terms.options import (
     DONE,
     PASS,
     Build,
@@ -17,7 +18,6 @@ from offworld.games.pandorum.options import (
     TakeFromMarket,
     UseBow,
 )
-from offworld.games.pandorum.state import HAND_LIMIT, Table
 from tests.games.pandorum.scene import (
     BLUE,
     MODULE,

@@ -15,6 +15,7 @@ trouble again.
 
 from offworld.engine.testing.chance import ScriptedDice, chance_tree
 from offworld.engine.testing.kit import Tally, fuzz
+from offworld.engine.testing.looks import check_offers, check_picture
 from offworld.engine.testing.properties import (
     Defect,
     check_bad_choices,
@@ -22,7 +23,6 @@ from offworld.engine.testing.properties import (
     check_hidden,
     check_invariants,
     check_looking,
-    check_offers,
     check_options,
     check_record,
     check_redeal,
@@ -30,6 +30,7 @@ from offworld.engine.testing.properties import (
     check_writing,
 )
 from offworld.engine.testing.setups import every_setup
+from offworld.engine.testing.telling import check_told
 
 __all__ = [
     "Defect",
@@ -43,8 +44,10 @@ __all__ = [
     "check_looking",
     "check_offers",
     "check_options",
+    "check_picture",
     "check_record",
     "check_redeal",
+    "check_told",
     "check_undo",
     "check_writing",
     "every_setup",

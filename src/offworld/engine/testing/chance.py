@@ -45,7 +45,7 @@ class Node:
         """The match at this point, if it is not for chance to decide."""
 
 
-def chance_tree(game: Game[Any, Any], seats: int | None = None) -> Iterator[Node]:
+def chance_tree(game: Game[Any], seats: int | None = None) -> Iterator[Node]:
     """Every history of a small game, chance nodes and final ones included."""
     open_nodes = [Node([], [])]
     while open_nodes:

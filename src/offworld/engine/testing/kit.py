@@ -12,6 +12,7 @@ import msgspec
 from offworld.engine.game import Game
 from offworld.engine.match import Match
 from offworld.engine.option import Option
+from offworld.engine.testing.looks import check_offers, check_picture
 from offworld.engine.testing.properties import (
     Defect,
     check_bad_choices,
@@ -19,7 +20,6 @@ from offworld.engine.testing.properties import (
     check_hidden,
     check_invariants,
     check_looking,
-    check_offers,
     check_options,
     check_record,
     check_redeal,
@@ -27,6 +27,7 @@ from offworld.engine.testing.properties import (
     check_writing,
     some_option,
 )
+from offworld.engine.testing.telling import check_told
 
 Property = Callable[[Match, Random], object]
 
@@ -35,13 +36,15 @@ ALWAYS: tuple[Property, ...] = (check_options, check_invariants)
 SOMETIMES: tuple[Property, ...] = (
     check_looking,
     check_offers,
+    check_picture,
     check_bad_choices,
     check_undo,
     check_fork,
     check_hidden,
+    check_told,
     check_record,
 )
-"""The dear ones: each is checked at some random decisions of a thorough game, and at its end."""
+"""The expensive ones: checked at some random decisions of a thorough game, and at its end."""
 
 REPLAYED = 0.05
 """The share of the light games whose record is replayed at the end."""
@@ -63,7 +66,7 @@ class Tally(msgspec.Struct):
 
 
 def fuzz(
-    game: Game[Any, Any],
+    game: Game[Any],
     games: int = 100,
     first: int = 0,
     seats: int | None = None,
@@ -77,7 +80,7 @@ def fuzz(
 ) -> Tally:
     """Play random games, numbered from ``first``; raise Defect at the first broken property.
 
-    ``moments`` is how often in a game each dear property is checked, about, and ``usual`` how
+    ``moments`` is how often in a game each expensive property is checked, about, and ``usual`` how
     many choices a game has, about; ``limit`` is the number after which it counts as endless.
     ``seldom`` are kinds of options that would end most games early, such as giving up.
 

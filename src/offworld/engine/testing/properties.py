@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import msgspec
 
 from offworld.engine.cards import Pile, bit
-from offworld.engine.clauses import clauses
 from offworld.engine.dice import Dice
 from offworld.engine.errors import CannotUndo, IllegalChoice, OutOfTurn, StaleChoice
 from offworld.engine.match import Match
@@ -54,8 +52,8 @@ def sight(match: Match, seat: int | None, drawn: bool = True) -> dict[str, Any]:
     decision = match.decision
     mine = decision is not None and decision.seat == seat
     return {
-        "view": msgspec.json.encode(match.view(seat)),
         "question": match.question(seat),
+        "view": msgspec.json.encode(match.view(seat)),
         "options": list(decision.options) if decision is not None and mine else None,
         "offers": match.offers(seat),
         "refusals": match.refusals(seat),
@@ -102,9 +100,9 @@ def check_options(match: Match, rng: Random) -> None:
         raise Defect(f"a decision is put to seat {decision.seat}, which does not exist")
     if len(set(options)) != len(options):
         raise Defect(f"an option is offered twice: {decision.prompt}")
-    if len(options) > match.game.most_options:
-        raise Defect(f"more than {match.game.most_options} options: {decision.prompt}")
-    every = match.game.every_option
+    if len(options) > match.game.learning.most_options:
+        raise Defect(f"more than {match.game.learning.most_options} options: {decision.prompt}")
+    every = match.game.learning.every_option
     if every and any(option not in every for option in options):
         raise Defect(f"an option is not in the game's list of all options: {decision.prompt}")
 
@@ -116,60 +114,6 @@ def check_writing(match: Match, rng: Random) -> None:
     option = some_option(match, rng)
     if match.find(msgspec.json.decode(msgspec.json.encode(option))) != option:
         raise Defect(f"{option!r} is written in the same way as another option")
-
-
-def check_offers(match: Match, rng: Random) -> None:
-    """Every option has a sentence, clicks on things that are drawn, and a clause that exists.
-
-    An option that rolls dice or reveals something says so beforehand.
-    """
-    if match.decision is None:
-        return
-    seat = match.decision.seat
-    known = {clause.id for clause in clauses(match.game)}
-    drawn = drawn_ids(match, seat)
-    offers = match.offers(seat)
-    if [offer.option for offer in offers] != list(match.decision.options):
-        raise Defect("the offers are not the options")
-    refusals = match.refusals(seat)
-    for label, path, clause in [
-        (match.decision.prompt, (), match.decision.clause),
-        *((offer.label, offer.path, offer.clause) for offer in offers),
-        *((refusal.what, refusal.path, refusal.clause) for refusal in refusals),
-    ]:
-        if not label:
-            raise Defect("an offer, a refusal or a prompt has no words")
-        if clause and clause not in known:
-            raise Defect(f"{label!r} names the clause {clause}, which is not in rules.md")
-        for id in path:
-            if id not in drawn:
-                raise Defect(f"{label!r} wants a click on {id!r}, which is not drawn")
-    labels = {(offer.path, offer.label) for offer in offers}
-    if len(labels) < len(offers):
-        raise Defect(f"two options look the same: {sorted(offer.label for offer in offers)}")
-    offer = rng.choice(offers)
-    twin = match.clone()
-    before = twin.state.information()
-    twin.choose(offer.option)
-    if twin.state.information() != before and not offer.irreversible and not twin.over:
-        raise Defect(f"{offer.label!r} rolls dice or reveals something without saying so")
-
-
-def drawn_ids(match: Match, seat: int | None) -> set[str]:
-    """The ids of all drawn elements; every fragment is well-formed and no id stands twice."""
-    found: set[str] = set()
-    for name, fragment in match.draw(seat).items():
-        try:
-            root = ElementTree.fromstring(fragment)
-        except ElementTree.ParseError as error:
-            raise Defect(f"the fragment {name!r} is not well-formed: {error}") from None
-        for element in root.iter():
-            id = element.get("id")
-            if id is not None and id in found:
-                raise Defect(f"two drawn elements have the id {id!r}")
-            if id is not None:
-                found.add(id)
-    return found
 
 
 def check_looking(match: Match, rng: Random) -> None:

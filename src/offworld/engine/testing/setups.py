@@ -10,7 +10,7 @@ from offworld.engine.game import Game
 from offworld.engine.settings import Settings, form, read_settings
 
 
-def every_setup(game: Game[Any, Any]) -> list[dict[str, Any]]:
+def every_setup(game: Game[Any]) -> list[dict[str, Any]]:
     """All numbers of seats, with all sets of modules and all settings that are legal together.
 
     Each is ``seats``, ``settings`` and ``modules``, as ``game.new`` and ``fuzz`` take them.
@@ -50,7 +50,7 @@ def variants(kind: type[Settings]) -> list[dict[str, Any]]:
 
 
 def is_legal(
-    game: Game[Any, Any], seats: int, settings: dict[str, Any], modules: dict[str, Any]
+    game: Game[Any], seats: int, settings: dict[str, Any], modules: dict[str, Any]
 ) -> bool:
     try:
         active = game.read_modules(modules, seats)

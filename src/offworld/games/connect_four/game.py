@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from offworld.engine import (
@@ -11,14 +12,19 @@ from offworld.engine import (
     Fragment,
     Game,
     GameOver,
+    Learning,
+    Look,
+    Mind,
     Module,
     Offer,
     Option,
-    Refusal,
+    Reason,
     Score,
     State,
     View,
+    allowed,
     by_points,
+    held_back,
 )
 from offworld.engine.log import Place, Seat, Token
 from offworld.engine.svg import seat_mark, tag, title
@@ -35,10 +41,18 @@ class Drop(Option, frozen=True):
 
 
 DROPS = [Drop(column) for column in range(COLUMNS)]
-LEGAL: Final = [
-    tuple(drop for drop in DROPS if not full >> drop.column & 1) for full in range(1 << COLUMNS)
+
+
+def why_not_drop(full: int, drop: Drop) -> Reason | None:
+    """C4-DROP-02."""
+    return Reason("C4-DROP-02", "the column is full") if full >> drop.column & 1 else None
+
+
+LEGAL: Final = [tuple(allowed(DROPS, partial(why_not_drop, full))) for full in range(1 << COLUMNS)]
+FULL: Final = [
+    partial(held_back, DROPS, partial(why_not_drop, full)) for full in range(1 << COLUMNS)
 ]
-"""The options for every set of full columns, made once."""
+"""What may be chosen, and what is refused, for every set of full columns, made once."""
 
 
 class Rack(State):
@@ -59,42 +73,8 @@ class RackView(View):
     active: int
 
 
-class ConnectFour(Game[Rack, RackView]):
-    """C4: four in a row, standing up."""
-
-    name: ClassVar[str] = "connect-four"
-    title: ClassVar[str] = "Connect Four"
-    blurb: ClassVar[str] = "Four in a row in an upright rack: two minutes, and older than it looks."
-    minutes: ClassVar[int] = 3
-    complete: ClassVar[bool] = True
-    is_open: ClassVar[bool] = True
-    playout: ClassVar[int] = 0
-    every_option: ClassVar[tuple[Option, ...]] = tuple(DROPS)
-    feature_shape: ClassVar[tuple[int, ...]] = (ROWS, COLUMNS, 2)
-
-    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Rack:
-        return Rack(dice)
-
-    def step(self, s: Rack) -> Flow[None]:
-        """C4-DROP: one disc."""
-        seat = s.active
-        drop = yield Decision(seat, LEGAL[s.full], "Drop a disc into a column", "C4-DROP-01")
-        assert isinstance(drop, Drop)
-        column: int = drop.column
-        height = s.heights[column]
-        s.discs[seat] |= 1 << (column * STRIDE + height)
-        s.heights[column] = height + 1
-        if s.journal is not None:
-            s.log(Seat(seat), "drops a disc into", Place(str(column)))
-        if height + 1 == ROWS:  # C4-DROP-02
-            s.full |= 1 << column
-        if has_four(s.discs[seat]):
-            s.log(Seat(seat), "has four in a row")
-            raise GameOver
-        if s.full == (1 << COLUMNS) - 1:  # C4-END-02
-            s.log("The rack is full: a draw")
-            raise GameOver
-        s.active = 1 - seat
+class RackLook(Look[Rack, RackView]):
+    """The rack, drawn and in words."""
 
     def view(self, s: Rack, seat: int | None) -> RackView:
         columns = [
@@ -112,44 +92,6 @@ class ConnectFour(Game[Rack, RackView]):
             clause="C4-DROP-01",
         )
 
-    def why_not(self, view: RackView) -> list[Refusal]:
-        return [
-            Refusal(
-                what=f"Drop a disc into column {column + 1}",
-                reason="The column is full",
-                clause="C4-DROP-02",
-                path=(f"column-{column}",),
-            )
-            for column, discs in enumerate(view.columns)
-            if len(discs) == ROWS
-        ]
-
-    def scores(self, s: Rack) -> list[Score]:
-        points = [float(has_four(s.discs[0])), float(has_four(s.discs[1]))]
-        return by_points(points if any(points) else [0.5, 0.5])
-
-    def worth(self, s: Rack) -> list[float]:
-        for seat in (0, 1):
-            if has_four(s.discs[seat]):
-                return [1.0 - seat, float(seat)]
-        first = outlook(s.discs, s.active)
-        return [first, 1 - first]
-
-    def features(self, view: RackView) -> list[float]:
-        """Two planes, mine and theirs: from the top row down, from the left to the right."""
-        cells = [0.0] * (ROWS * COLUMNS * 2)
-        mine = 1 if view.seat == 1 else 0
-        for column, discs in enumerate(view.columns):
-            for row, seat in enumerate(discs):
-                place = (ROWS - 1 - row) * COLUMNS + column
-                cells[2 * place + (seat != mine)] = 1.0
-        return cells
-
-    def check(self, s: Rack) -> None:
-        assert not s.discs[0] & s.discs[1], "two discs in one cell"
-        assert s.discs[0].bit_count() - s.discs[1].bit_count() in (0, 1), "a turn was skipped"
-        assert sum(s.heights) == (s.discs[0] | s.discs[1]).bit_count(), "a disc floats"
-
     def spell(self, token: Token) -> str:
         return f"column {int(token.id) + 1}" if isinstance(token, Place) else super().spell(token)
 
@@ -163,6 +105,85 @@ class ConnectFour(Game[Rack, RackView]):
 
     def draw(self, view: RackView) -> dict[str, Fragment]:
         return {"board": draw_rack(view)}
+
+
+class RackMind(Mind[Rack]):
+    """How well a seat stands."""
+
+    playout: ClassVar[int] = 0
+
+    def worth(self, s: Rack) -> list[float]:
+        for seat in (0, 1):
+            if has_four(s.discs[seat]):
+                return [1.0 - seat, float(seat)]
+        first = outlook(s.discs, s.active)
+        return [first, 1 - first]
+
+
+class RackLearning(Learning[RackView]):
+    """Seven actions, two planes."""
+
+    every_option: ClassVar[tuple[Option, ...]] = tuple(DROPS)
+    feature_shape: ClassVar[tuple[int, ...]] = (ROWS, COLUMNS, 2)
+
+    def features(self, view: RackView) -> list[float]:
+        """Two planes, mine and theirs: from the top row down, from the left to the right."""
+        cells = [0.0] * (ROWS * COLUMNS * 2)
+        mine = 1 if view.seat == 1 else 0
+        for column, discs in enumerate(view.columns):
+            for row, seat in enumerate(discs):
+                place = (ROWS - 1 - row) * COLUMNS + column
+                cells[2 * place + (seat != mine)] = 1.0
+        return cells
+
+
+class ConnectFour(Game[Rack]):
+    """C4: four in a row, standing up."""
+
+    name: ClassVar[str] = "connect-four"
+    title: ClassVar[str] = "Connect Four"
+    blurb: ClassVar[str] = "Four in a row in an upright rack: two minutes, and older than it looks."
+    minutes: ClassVar[int] = 3
+    complete: ClassVar[bool] = True
+    is_open: ClassVar[bool] = True
+    look: ClassVar[RackLook] = RackLook()
+    mind: ClassVar[RackMind] = RackMind()
+    learning: ClassVar[RackLearning] = RackLearning()
+
+    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Rack:
+        return Rack(dice)
+
+    def step(self, s: Rack) -> Flow[None]:
+        """C4-DROP: one disc."""
+        seat = s.active
+        drop = yield Decision(
+            seat, LEGAL[s.full], "Drop a disc into a column", "C4-DROP-01", refused=FULL[s.full]
+        )
+        assert isinstance(drop, Drop)
+        column: int = drop.column
+        height = s.heights[column]
+        s.discs[seat] |= 1 << (column * STRIDE + height)
+        s.heights[column] = height + 1
+        if s.journal is not None:
+            s.log(Seat(seat), "drops a disc into", Place(str(column)))
+        if height + 1 == ROWS:  # C4-DROP-02
+            s.full |= 1 << column
+        if has_four(s.discs[seat]):
+            s.log(Seat(seat), "has four in a row")
+            raise GameOver
+        if s.full == (1 << COLUMNS) - 1:  # C4-END-02
+            s.log("The rack is full: a draw")
+            raise GameOver
+        s.active = 1 - seat
+
+    def scores(self, s: Rack) -> list[Score]:
+        points = [float(has_four(s.discs[0])), float(has_four(s.discs[1]))]
+        return by_points(points if any(points) else [0.5, 0.5])
+
+    def check(self, s: Rack) -> None:
+        assert not s.discs[0] & s.discs[1], "two discs in one cell"
+        assert s.discs[0].bit_count() - s.discs[1].bit_count() in (0, 1), "a turn was skipped"
+        assert sum(s.heights) == (s.discs[0] | s.discs[1]).bit_count(), "a disc floats"
 
 
 def draw_rack(view: RackView) -> Fragment:

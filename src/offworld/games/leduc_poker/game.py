@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from offworld.engine import (
+    EVERYBODY,
     HIDDEN,
     Decision,
     Dice,
@@ -12,15 +14,20 @@ from offworld.engine import (
     Fragment,
     Game,
     GameOver,
+    Learning,
+    Look,
+    Mind,
     Module,
     Offer,
     Option,
     Pile,
-    Refusal,
+    Reason,
     Score,
     State,
     View,
+    allowed,
     by_points,
+    held_back,
     redeal_unseen,
 )
 from offworld.engine.log import Amount, Card, Seat, Secret, Token
@@ -48,9 +55,23 @@ class Raise(Option, frozen=True):
 
 
 FOLD, CALL, RAISE = Fold(), Call(), Raise()
-OPTIONS: Final[tuple[tuple[Option, ...], ...]] = (
-    (CALL,), (FOLD, CALL), (CALL, RAISE), (FOLD, CALL, RAISE),
-)  # fmt: skip
+EVERY: Final[tuple[Option, ...]] = (FOLD, CALL, RAISE)
+
+
+def why_not_bet(owes: bool, may_raise: bool, option: Option) -> Reason | None:
+    """LD-BET-02, LD-BET-05."""
+    if option == FOLD and not owes:
+        return Reason("LD-BET-02", "nobody has paid more than you: checking costs nothing")
+    if option == RAISE and not may_raise:
+        return Reason("LD-BET-05", "there have been {} raises in this round", RAISES_IN_ROUND)
+    return None
+
+
+GUARDS: Final = [
+    partial(why_not_bet, owes, may_raise) for may_raise in (False, True) for owes in (False, True)
+]
+OPTIONS: Final = [tuple(allowed(EVERY, guard)) for guard in GUARDS]
+REFUSED: Final = [partial(held_back, EVERY, guard) for guard in GUARDS]
 """By what is possible: +1 if something is owed, +2 if a raise is left."""
 
 
@@ -89,16 +110,10 @@ def card_name(card: int) -> str:
     return f"the {RANKS[rank(card)]} of {SUITS[card % len(SUITS)]}"
 
 
-def deal(s: Table, hand: Pile) -> int:
-    """Move a random card of the deck, whose order nobody knows, to another place."""
-    return s.move(s.deck, s.dice.below(len(s.deck)), hand)
-
-
 def deal_private_cards(s: Table) -> None:
     """LD-SETUP-02: a card each, for its owner's eyes."""
     for seat, hand in enumerate(s.hands):
-        card = deal(s, hand)
-        s.show(hand, 0, 1 << seat)
+        card = s.move_at_random(s.deck, hand, 1 << seat)
         s.log(Seat(seat), "is dealt", Secret(Card(str(card)), to=seat, instead="a card"))
 
 
@@ -106,8 +121,10 @@ def bet(s: Table) -> Flow[None]:
     """LD-BET: one player folds, calls or raises."""
     seat, other = s.active, 1 - s.active
     owed = s.paid[other] - s.paid[seat]
-    options = OPTIONS[(owed > 0) + 2 * (s.raises < RAISES_IN_ROUND)]  # LD-BET-02, LD-BET-05
-    chosen = yield Decision(seat, options, "Fold, call or raise", "LD-BET-01")
+    case = (owed > 0) + 2 * (s.raises < RAISES_IN_ROUND)
+    chosen = yield Decision(
+        seat, OPTIONS[case], "Fold, call or raise", "LD-BET-01", refused=REFUSED[case]
+    )
     if chosen == FOLD:
         s.log(Seat(seat), "folds")
         s.folded = seat
@@ -131,8 +148,7 @@ def round_has_ended(s: Table) -> bool:
 
 def turn_public_card(s: Table) -> None:
     """LD-DEAL-01: the second round begins with a card for both."""
-    card = deal(s, s.board)
-    s.reveal(s.board, 0)
+    card = s.move_at_random(s.deck, s.board, EVERYBODY)
     s.log(Card(str(card)), "is turned up")
     s.round, s.active, s.raises, s.calls = 1, 0, 0, 0
 
@@ -150,32 +166,8 @@ def strength(s: Table, seat: int) -> int:
     return mine + (len(RANKS) if paired else 0)
 
 
-class LeducPoker(Game[Table, TableView]):
-    """LD: one card each, one for both, two rounds of betting."""
-
-    name: ClassVar[str] = "leduc-poker"
-    title: ClassVar[str] = "Leduc Poker"
-    blurb: ClassVar[str] = "Six cards, two rounds of betting: all of poker's lies in one minute."
-    minutes: ClassVar[int] = 1
-    complete: ClassVar[bool] = True
-    payoff_range: ClassVar[tuple[float, float]] = (-float(MOST), float(MOST))
-    dice_outcomes: ClassVar[int] = len(RANKS) * len(SUITS)
-    every_option: ClassVar[tuple[Option, ...]] = (FOLD, CALL, RAISE)
-    feature_shape: ClassVar[tuple[int, ...]] = (2 + 2 * len(RANKS) * len(SUITS) + 4,)
-
-    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
-        return Table(dice)
-
-    def step(self, s: Table) -> Flow[None]:
-        """The deal, then one bet after another."""
-        if not s.hands[0].cards:
-            deal_private_cards(s)
-        yield from bet(s)
-        if round_has_ended(s):
-            if s.round == 1:
-                showdown(s)
-                raise GameOver
-            turn_public_card(s)
+class TableLook(Look[Table, TableView]):
+    """The table, drawn and in words."""
 
     def view(self, s: Table, seat: int | None) -> TableView:
         return TableView(
@@ -187,9 +179,6 @@ class LeducPoker(Game[Table, TableView]):
             raises=s.raises,
             active=s.active,
         )
-
-    def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
-        redeal_unseen([s.deck, *s.hands, s.board], seat, dice)
 
     def offer(self, view: TableView, option: Option) -> Offer:
         mine, other = view.paid[view.active], view.paid[1 - view.active]
@@ -212,36 +201,36 @@ class LeducPoker(Game[Table, TableView]):
             clause="LD-BET-04",
         )
 
-    def why_not(self, view: TableView) -> list[Refusal]:
-        refusals = []
-        if view.paid[0] == view.paid[1]:
-            refusals.append(
-                Refusal(
-                    what="Fold",
-                    reason="Nobody has paid more than you: checking costs nothing",
-                    clause="LD-BET-02",
-                )
-            )
-        if view.raises == RAISES_IN_ROUND:
-            refusals.append(
-                Refusal(
-                    what="Raise",
-                    reason="There have been two raises in this round",
-                    clause="LD-BET-05",
-                )
-            )
-        return refusals
+    def spell(self, token: Token) -> str:
+        return card_name(int(token.id)) if isinstance(token, Card) else super().spell(token)
 
-    def scores(self, s: Table) -> list[Score]:
-        return by_points(winnings(s))
+    def text(self, view: TableView) -> str:
+        lines = [
+            f"Seat {seat + 1}{' (you)' if seat == view.seat else ''}: "
+            f"{shown(hand)}, paid {view.paid[seat]}"
+            for seat, hand in enumerate(view.hands)
+        ]
+        return "\n".join([*lines, f"Public card: {shown(view.board)}"])
 
-    def payoffs(self, s: Table) -> list[float]:
-        return winnings(s)
+    def draw(self, view: TableView) -> dict[str, Fragment]:
+        return {"board": draw_table(view)}
+
+
+class TableMind(Mind[Table]):
+    """How well a seat stands."""
 
     def worth(self, s: Table) -> list[float]:
         lead = winnings(s)[0] if s.folded >= 0 else strength(s, 0) - strength(s, 1)
         first = 0.5 + lead / (2 * abs(lead) + 4)
         return [first, 1 - first]
+
+
+class TableLearning(Learning[TableView]):
+    """Three actions; cards and chips."""
+
+    dice_outcomes: ClassVar[int] = len(RANKS) * len(SUITS)
+    every_option: ClassVar[tuple[Option, ...]] = (FOLD, CALL, RAISE)
+    feature_shape: ClassVar[tuple[int, ...]] = (2 + 2 * len(RANKS) * len(SUITS) + 4,)
 
     def features(self, view: TableView) -> list[float]:
         """My seat, my card, the public card, chips of mine and of the other, round and raises."""
@@ -256,24 +245,47 @@ class LeducPoker(Game[Table, TableView]):
             view.raises / RAISES_IN_ROUND,
         ]
 
+
+class LeducPoker(Game[Table]):
+    """LD: one card each, one for both, two rounds of betting."""
+
+    name: ClassVar[str] = "leduc-poker"
+    title: ClassVar[str] = "Leduc Poker"
+    blurb: ClassVar[str] = "Six cards, two rounds of betting: all of poker's lies in one minute."
+    minutes: ClassVar[int] = 1
+    complete: ClassVar[bool] = True
+    payoff_range: ClassVar[tuple[float, float]] = (-float(MOST), float(MOST))
+    look: ClassVar[TableLook] = TableLook()
+    mind: ClassVar[TableMind] = TableMind()
+    learning: ClassVar[TableLearning] = TableLearning()
+
+    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
+        return Table(dice)
+
+    def step(self, s: Table) -> Flow[None]:
+        """The deal, then one bet after another."""
+        if not s.hands[0].cards:
+            deal_private_cards(s)
+        yield from bet(s)
+        if round_has_ended(s):
+            if s.round == 1:
+                showdown(s)
+                raise GameOver
+            turn_public_card(s)
+
+    def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
+        redeal_unseen([s.deck, *s.hands, s.board], seat, dice)
+
+    def scores(self, s: Table) -> list[Score]:
+        return by_points(winnings(s))
+
+    def payoffs(self, s: Table) -> list[float]:
+        return winnings(s)
+
     def check(self, s: Table) -> None:
         cards = sorted([*s.deck.cards, *s.hands[0].cards, *s.hands[1].cards, *s.board.cards])
         assert cards == list(range(6)), "a card was lost or doubled"
         assert max(s.paid) <= MOST, "too many raises"
-
-    def spell(self, token: Token) -> str:
-        return card_name(int(token.id)) if isinstance(token, Card) else super().spell(token)
-
-    def text(self, view: TableView) -> str:
-        lines = [
-            f"Seat {seat + 1}{' (you)' if seat == view.seat else ''}: "
-            f"{shown(hand)}, paid {view.paid[seat]}"
-            for seat, hand in enumerate(view.hands)
-        ]
-        return "\n".join([*lines, f"Public card: {shown(view.board)}"])
-
-    def draw(self, view: TableView) -> dict[str, Fragment]:
-        return {"board": draw_table(view)}
 
 
 def winnings(s: Table) -> list[float]:

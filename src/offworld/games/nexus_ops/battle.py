@@ -5,7 +5,7 @@ from __future__ import annotations
 from offworld.engine import Decision, Flow, Option
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops import victory
-from offworld.games.nexus_ops.battle_cards import window
+from offworld.games.nexus_ops.cards.battle import window
 from offworld.games.nexus_ops.draw_phase import draw_energize
 from offworld.games.nexus_ops.kinds import kinds
 from offworld.games.nexus_ops.missions import (
@@ -13,7 +13,6 @@ from offworld.games.nexus_ops.missions import (
     play_mission,
     playable_battle_missions,
 )
-from offworld.games.nexus_ops.options import DRAW, PASS, Exchange, Fight, PickUnit, PlayMission
 from offworld.games.nexus_ops.state import (
     ATTACKER,
     DEFENDER,
@@ -25,6 +24,14 @@ from offworld.games.nexus_ops.state import (
     Table,
 )
 from offworld.games.nexus_ops.tables import COLUMN_OF, FIGURES, NATURAL_HIT, NATURAL_MISS, RULINGS
+from offworld.games.nexus_ops.terms.options import (
+    DRAW,
+    PASS,
+    Exchange,
+    Fight,
+    PickUnit,
+    PlayMission,
+)
 from offworld.games.nexus_ops.turn import (
     exchange,
     exchange_options,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from offworld.engine import Flow, Option
 from offworld.engine.log import Amount, Piece, Place, Seat
 from offworld.games.nexus_ops import victory
-from offworld.games.nexus_ops.deployment_cards import deployment_card_options, play_deployment_card
-from offworld.games.nexus_ops.options import END, Buy, EndPhase, PlayCard, Resign
+from offworld.games.nexus_ops.cards.deployment import deployment_card_options, play_deployment_card
 from offworld.games.nexus_ops.state import MOVEMENT, Table
 from offworld.games.nexus_ops.tables import ENERGIZE, ENERGIZE_IDS
+from offworld.games.nexus_ops.terms.options import END, Buy, EndPhase, PlayCard, Resign
 from offworld.games.nexus_ops.turn import free_action, open_question
 
 BLACK_MARKET = ENERGIZE[ENERGIZE_IDS.index("black_market")]["params"]

@@ -7,9 +7,9 @@ from functools import partial
 from offworld.engine import Flow, Option
 from offworld.engine.log import Amount, Piece, Place, Seat
 from offworld.games.nexus_ops import victory
-from offworld.games.nexus_ops.options import Reveal
 from offworld.games.nexus_ops.state import BATTLE, FOUND, Table
 from offworld.games.nexus_ops.tables import CLASSIC_IDS, TOKENS
+from offworld.games.nexus_ops.terms.options import Reveal
 from offworld.games.nexus_ops.turn import free_action_or_go_on, question
 
 

@@ -10,6 +10,9 @@ from offworld.engine import (
     Flow,
     Fragment,
     Game,
+    Learning,
+    Look,
+    Mind,
     Module,
     Offer,
     Option,
@@ -20,36 +23,31 @@ from offworld.engine import (
 )
 from offworld.engine.log import Token
 from offworld.engine.shapes import Shape
-from offworld.games.nexus_ops import bot, draw, offers, state
+from offworld.games.nexus_ops import mind as bot
+from offworld.games.nexus_ops import state
 from offworld.games.nexus_ops.battle import battle_phase
 from offworld.games.nexus_ops.checks import check_table
 from offworld.games.nexus_ops.deployment import deployment
 from offworld.games.nexus_ops.draw_phase import draw_phase
 from offworld.games.nexus_ops.exploration import exploration
+from offworld.games.nexus_ops.learning import SHAPES
+from offworld.games.nexus_ops.look import offers
+from offworld.games.nexus_ops.look import picture as draw
+from offworld.games.nexus_ops.look.view import NexusView, nexus_view
 from offworld.games.nexus_ops.mining import mining
 from offworld.games.nexus_ops.module import NexusModule
 from offworld.games.nexus_ops.modules import MODULES
 from offworld.games.nexus_ops.movement import movement
 from offworld.games.nexus_ops.set_up import choose_faction, set_up, standard_board
-from offworld.games.nexus_ops.settings import NexusSettings
-from offworld.games.nexus_ops.shapes import SHAPES
 from offworld.games.nexus_ops.special_attacks import special_attacks
 from offworld.games.nexus_ops.state import Table
+from offworld.games.nexus_ops.terms.settings import NexusSettings
 from offworld.games.nexus_ops.turn import end_of_turn, start_of_turn
-from offworld.games.nexus_ops.view import NexusView, nexus_view
 
 
-class NexusOps(Game[Table, NexusView]):
-    """NX: corporations fight for a moon full of rubium."""
+class NexusLook(Look[Table, NexusView]):
+    """The table, drawn and in words."""
 
-    name: ClassVar[str] = "nexus-ops"
-    title: ClassVar[str] = "Nexus Ops"
-    blurb: ClassVar[str] = "Hire creatures, mine rubium, and win battles for a moon's riches."
-    seats: ClassVar[range] = range(2, 5)
-    minutes: ClassVar[int] = 75
-    weight: ClassVar[float] = 2.4
-    complete: ClassVar[bool] = True
-    playout: ClassVar[int] = 0
     colours: ClassVar[Mapping[str, tuple[str, str]]] = {
         "rock": ("#4d453a", "#d8cbb5"),
         "forest": ("#2f4a3b", "#bfd4bc"),
@@ -59,9 +57,60 @@ class NexusOps(Game[Table, NexusView]):
         "vortex": ("#1f3f57", "#b7d0e0"),
         "home": ("#232d45", "#e9ebef"),
     }
+
+    def view(self, s: Table, seat: int | None) -> NexusView:
+        return nexus_view(s, seat)
+
+    def offer(self, view: NexusView, option: Option) -> Offer:
+        return offers.offer(view, option)
+
+    def why_not(self, view: NexusView) -> list[Refusal]:
+        return offers.why_not(view)
+
+    def spell(self, token: Token) -> str:
+        word = offers.spell(token)
+        return word if word is not None else super().spell(token)
+
+    def text(self, view: NexusView) -> str:
+        return offers.table_in_text(view)
+
+    def draw(self, view: NexusView) -> dict[str, Fragment]:
+        return draw.draw(view)
+
+
+class NexusMind(Mind[Table]):
+    """What bots go by."""
+
+    playout: ClassVar[int] = 0
+
+    def worth(self, s: Table) -> list[float]:
+        return bot.worth(s)
+
+    def appeal(self, s: Table, options: Sequence[Option]) -> list[float]:
+        return bot.appeal(s, options)
+
+
+class NexusLearning(Learning[NexusView]):
+    """What the parts of a view mean."""
+
     shapes: ClassVar[Mapping[str, Shape]] = SHAPES
+
+
+class NexusOps(Game[Table]):
+    """NX: corporations fight for a moon full of rubium."""
+
+    name: ClassVar[str] = "nexus-ops"
+    title: ClassVar[str] = "Nexus Ops"
+    blurb: ClassVar[str] = "Hire creatures, mine rubium, and win battles for a moon's riches."
+    seats: ClassVar[range] = range(2, 5)
+    minutes: ClassVar[int] = 75
+    weight: ClassVar[float] = 2.4
+    complete: ClassVar[bool] = True
     Settings: ClassVar[type[Settings]] = NexusSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
+    look: ClassVar[NexusLook] = NexusLook()
+    mind: ClassVar[NexusMind] = NexusMind()
+    learning: ClassVar[NexusLearning] = NexusLearning()
 
     def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Table:
         active = cast("tuple[NexusModule, ...]", modules)
@@ -88,15 +137,6 @@ class NexusOps(Game[Table, NexusView]):
         if s.phase == state.TURN_START:
             return start_of_turn(s)
         return choose_faction(s)
-
-    def view(self, s: Table, seat: int | None) -> NexusView:
-        return nexus_view(s, seat)
-
-    def offer(self, view: NexusView, option: Option) -> Offer:
-        return offers.offer(view, option)
-
-    def why_not(self, view: NexusView) -> list[Refusal]:
-        return offers.why_not(view)
 
     def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
         """NX-INFO-02: hands, deck orders, facedown tokens."""
@@ -126,21 +166,5 @@ class NexusOps(Game[Table, NexusView]):
     def round(self, s: Table) -> int:
         return s.round
 
-    def worth(self, s: Table) -> list[float]:
-        return bot.worth(s)
-
-    def appeal(self, s: Table, options: Sequence[Option]) -> list[float]:
-        return bot.appeal(s, options)
-
     def check(self, s: Table) -> None:
         check_table(s)
-
-    def spell(self, token: Token) -> str:
-        word = offers.spell(token)
-        return word if word is not None else super().spell(token)
-
-    def text(self, view: NexusView) -> str:
-        return offers.table_in_text(view)
-
-    def draw(self, view: NexusView) -> dict[str, Fragment]:
-        return draw.draw(view)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from offworld.games.nexus_ops.options import PickUnit
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import COLUMN_OF, FIGURES
+from offworld.games.nexus_ops.terms.options import PickUnit
 
 
 def kinds(s: Table, figures: Iterable[int]) -> dict[PickUnit, list[int]]:

@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from offworld.engine import Dice, Flow, Module, Option, Pile
 
 if TYPE_CHECKING:
+    from offworld.games.nexus_ops.look.view import NexusView
     from offworld.games.nexus_ops.state import Table
-    from offworld.games.nexus_ops.view import NexusView
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,7 +7,6 @@ from functools import partial
 from offworld.engine import Flow, Option
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops.kinds import kinds
-from offworld.games.nexus_ops.options import END, PASS, Move
 from offworld.games.nexus_ops.state import FLEW_OUT, IN_SUPPLY, MOVED, SPECIAL_ATTACKS, Table
 from offworld.games.nexus_ops.tables import (
     COLUMN_OF,
@@ -17,6 +16,7 @@ from offworld.games.nexus_ops.tables import (
     MONOLITH,
     SUPPLY,
 )
+from offworld.games.nexus_ops.terms.options import END, PASS, Move
 from offworld.games.nexus_ops.turn import free_action, open_question, question
 from offworld.games.nexus_ops.ways import Moves, Ways
 

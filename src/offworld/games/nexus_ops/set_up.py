@@ -5,7 +5,6 @@ from __future__ import annotations
 from offworld.engine import Dice, Flow, Pile, ask
 from offworld.engine.log import Card, Seat
 from offworld.games.nexus_ops.module import NexusModule
-from offworld.games.nexus_ops.options import PickFaction
 from offworld.games.nexus_ops.state import TURN_START, Table
 from offworld.games.nexus_ops.tables import (
     BOARDS,
@@ -22,6 +21,7 @@ from offworld.games.nexus_ops.tables import (
     VP_TARGET,
     deck,
 )
+from offworld.games.nexus_ops.terms.options import PickFaction
 
 
 def set_up(

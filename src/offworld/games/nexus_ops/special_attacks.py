@@ -5,9 +5,9 @@ from __future__ import annotations
 from offworld.engine import Flow, Option, ask
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops import victory
-from offworld.games.nexus_ops.options import END, EndPhase, PickUnit, Strike
 from offworld.games.nexus_ops.state import EXPLORATION, STRUCK, Table
 from offworld.games.nexus_ops.tables import COLUMNS, MONOLITH, NONE
+from offworld.games.nexus_ops.terms.options import END, EndPhase, PickUnit, Strike
 from offworld.games.nexus_ops.turn import free_action_or_go_on, question
 
 

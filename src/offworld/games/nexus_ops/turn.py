@@ -13,9 +13,9 @@ from offworld.games.nexus_ops.missions import (
     play_mission,
     playable_objectives,
 )
-from offworld.games.nexus_ops.options import END, Exchange, PlayObjective
 from offworld.games.nexus_ops.state import DEPLOYMENT, TURN_START, Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, FIGURES, MISSION_IDS, RULINGS
+from offworld.games.nexus_ops.terms.options import END, Exchange, PlayObjective
 
 # Offered in almost every question, so made only once.
 MISSION_EXCHANGES: Final[list[Option]] = [Exchange(True, m) for m in range(len(MISSION_IDS))]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from offworld.engine import Option
-from offworld.games.nexus_ops.options import Move
 from offworld.games.nexus_ops.tables import BOARDS, COLUMNS, SUPPLY, Board, Unit
+from offworld.games.nexus_ops.terms.options import Move
 
 
 def reach(

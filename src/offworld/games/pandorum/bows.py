@@ -5,7 +5,6 @@ from __future__ import annotations
 from offworld.engine import Flow, Option, ask
 from offworld.engine.log import Card, Seat, Verb
 from offworld.games.pandorum.market import refill
-from offworld.games.pandorum.options import DONE, Spend, TakeFromMarket, TakeQuids
 from offworld.games.pandorum.state import (
     NOTHING,
     RAIDING,
@@ -17,6 +16,7 @@ from offworld.games.pandorum.state import (
     Table,
 )
 from offworld.games.pandorum.tables import BOW_IDS, BOWS, NONE, PROJECT_IDS, Bow
+from offworld.games.pandorum.terms.options import DONE, Spend, TakeFromMarket, TakeQuids
 
 
 def ready_bow(s: Table) -> Bow | None:

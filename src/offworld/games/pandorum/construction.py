@@ -10,7 +10,6 @@ from offworld.games.pandorum.free_actions import free_action, free_options
 from offworld.games.pandorum.hulls import hull
 from offworld.games.pandorum.market import refill
 from offworld.games.pandorum.movement import ignores_conditions
-from offworld.games.pandorum.options import DONE, Build, Stow
 from offworld.games.pandorum.pyrrhum import check_pyrrhum
 from offworld.games.pandorum.rewards import receive_reward, reckon
 from offworld.games.pandorum.state import AFTER_ACTION, STOWING, W3, Table
@@ -26,6 +25,7 @@ from offworld.games.pandorum.tables import (
     SLOTS,
     TAKES_NOTHING,
 )
+from offworld.games.pandorum.terms.options import DONE, Build, Stow
 
 
 def construction(s: Table) -> Flow[None]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from offworld.engine import Flow, Option
 from offworld.games.pandorum.bows import can_use_freely, use_freely
-from offworld.games.pandorum.options import UseBow
 from offworld.games.pandorum.state import Table
+from offworld.games.pandorum.terms.options import UseBow
 
 
 def free_options(s: Table, window: int) -> list[Option]:

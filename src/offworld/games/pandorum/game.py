@@ -12,6 +12,9 @@ from offworld.engine import (
     Flow,
     Fragment,
     Game,
+    Learning,
+    Look,
+    Mind,
     Module,
     Offer,
     Option,
@@ -23,40 +26,31 @@ from offworld.engine import (
 from offworld.engine.errors import BadSettings
 from offworld.engine.log import Token
 from offworld.engine.shapes import Shape
-from offworld.games.pandorum import bot, draw, draw_text, offers, refusals, state, words
+from offworld.games.pandorum import mind as bot
+from offworld.games.pandorum import state
 from offworld.games.pandorum.checks import check_table
 from offworld.games.pandorum.construction import construction, stow_cards
+from offworld.games.pandorum.learning import SHAPES
+from offworld.games.pandorum.look import offers, refusals, words
+from offworld.games.pandorum.look import picture as draw
+from offworld.games.pandorum.look import text as draw_text
+from offworld.games.pandorum.look.view import PandorumView, pandorum_view
 from offworld.games.pandorum.market import redeal_projects
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules import MODULES
 from offworld.games.pandorum.satellites import satellite_score
 from offworld.games.pandorum.set_up import choose_set, set_up
-from offworld.games.pandorum.settings import PandorumSettings
-from offworld.games.pandorum.shapes import SHAPES
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import FEWEST_PLAYERS
 from offworld.games.pandorum.take_cards import discard_surplus, take_cards
+from offworld.games.pandorum.terms.settings import PandorumSettings
 from offworld.games.pandorum.the_end import final_places, pyrrhum_score, score
 from offworld.games.pandorum.turn import action, after_action, end_of_turn, start_of_turn
-from offworld.games.pandorum.view import PandorumView, pandorum_view
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class PandorumGame(Game[Table, PandorumView]):
-    """PD: Harvesters roam a far planet and build where it pays."""
+class PandorumLook(Look[Table, PandorumView]):
+    """The table, drawn and in words."""
 
-    name: ClassVar[str] = "pandorum"
-    title: ClassVar[str] = "Pandorum"
-    blurb: ClassVar[str] = "Drive a Harvester over a far planet and build where it pays most."
-    note: ClassVar[str] = (
-        "The published rules of the base game were not at hand: most of its numbers, cards, board "
-        "and procedures are our own reconstruction, marked [R] in the rules."
-    )
-    seats: ClassVar[range] = range(1, 5)
-    minutes: ClassVar[int] = 75
-    weight: ClassVar[float] = 2.8
-    complete: ClassVar[bool] = True
-    playout: ClassVar[int] = 0
     colours: ClassVar[Mapping[str, tuple[str, str]]] = {
         "dunes": ("#5a4a2e", "#e8d6a8"),
         "crater": ("#3c4250", "#c9ced8"),
@@ -73,9 +67,83 @@ class PandorumGame(Game[Table, PandorumView]):
         "laboratory": ("#ddca6a", "#766300"),
         "system": ("#c3a0e6", "#703ba6"),
     }
+
+    def view(self, s: Table, seat: int | None) -> PandorumView:
+        return pandorum_view(s, seat)
+
+    def active_modules(self, view: PandorumView) -> list[type[PandorumModule]]:
+        """The modules whose words and pictures are asked for."""
+        kinds = cast("tuple[type[PandorumModule], ...]", MODULES)
+        return [kind for kind in kinds if kind.name in view.modules]
+
+    def offer(self, view: PandorumView, option: Option) -> Offer:
+        found = offers.offer(view, option)
+        for kind in self.active_modules(view):
+            found = kind.offer(view, option) if found is None else found
+        assert found is not None, f"nobody has words for {option!r}"
+        return found
+
+    def why_not(self, view: PandorumView) -> list[Refusal]:
+        found = refusals.why_not(view)
+        for kind in self.active_modules(view):
+            found += kind.why_not(view)
+        return found
+
+    def spell(self, token: Token) -> str:
+        word = words.spell(token)
+        for kind in cast("tuple[type[PandorumModule], ...]", MODULES):
+            word = kind.spell(token) if word is None else word
+        return word if word is not None else super().spell(token)
+
+    def text(self, view: PandorumView) -> str:
+        lines = [line for kind in self.active_modules(view) for line in kind.text(view)]
+        return draw_text.table_in_text(view, lines)
+
+    def draw(self, view: PandorumView) -> dict[str, Fragment]:
+        fragments = draw.draw(view)
+        for kind in self.active_modules(view):
+            kind.draw(view, fragments)
+        return fragments
+
+
+class PandorumMind(Mind[Table]):
+    """What bots go by."""
+
+    playout: ClassVar[int] = 0
+
+    def worth(self, s: Table) -> list[float]:
+        return bot.worth(s)
+
+    def appeal(self, s: Table, options: Sequence[Option]) -> list[float]:
+        return bot.appeal(s, options)
+
+
+class PandorumLearning(Learning[PandorumView]):
+    """What the parts of a view mean."""
+
     shapes: ClassVar[Mapping[str, Shape]] = SHAPES
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PandorumGame(Game[Table]):
+    """PD: Harvesters roam a far planet and build where it pays."""
+
+    name: ClassVar[str] = "pandorum"
+    title: ClassVar[str] = "Pandorum"
+    blurb: ClassVar[str] = "Drive a Harvester over a far planet and build where it pays most."
+    note: ClassVar[str] = (
+        "The published rules of the base game were not at hand: most of its numbers, cards, board "
+        "and procedures are our own reconstruction, marked [R] in the rules."
+    )
+    seats: ClassVar[range] = range(1, 5)
+    minutes: ClassVar[int] = 75
+    weight: ClassVar[float] = 2.8
+    complete: ClassVar[bool] = True
     Settings: ClassVar[type[Settings]] = PandorumSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
+    look: ClassVar[PandorumLook] = PandorumLook()
+    mind: ClassVar[PandorumMind] = PandorumMind()
+    learning: ClassVar[PandorumLearning] = PandorumLearning()
 
     def check_setup(self, settings: Any, seats: int, modules: frozenset[str]) -> None:
         """PD-SETUP-01: who sits alone needs an official opponent."""
@@ -111,27 +179,6 @@ class PandorumGame(Game[Table, PandorumView]):
             return start_of_turn(s)
         return choose_set(s)
 
-    def view(self, s: Table, seat: int | None) -> PandorumView:
-        return pandorum_view(s, seat)
-
-    def active_modules(self, view: PandorumView) -> list[type[PandorumModule]]:
-        """The modules whose words and pictures are asked for."""
-        kinds = cast("tuple[type[PandorumModule], ...]", self.modules)
-        return [kind for kind in kinds if kind.name in view.modules]
-
-    def offer(self, view: PandorumView, option: Option) -> Offer:
-        found = offers.offer(view, option)
-        for kind in self.active_modules(view):
-            found = kind.offer(view, option) if found is None else found
-        assert found is not None, f"nobody has words for {option!r}"
-        return found
-
-    def why_not(self, view: PandorumView) -> list[Refusal]:
-        found = refusals.why_not(view)
-        for kind in self.active_modules(view):
-            found += kind.why_not(view)
-        return found
-
     def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
         """PD-INFO-01: hands, deck and spare Satellites."""
         redeal_projects(s, seat, dice)
@@ -162,27 +209,5 @@ class PandorumGame(Game[Table, PandorumView]):
     def round(self, s: Table) -> int:
         return s.round
 
-    def worth(self, s: Table) -> list[float]:
-        return bot.worth(s)
-
-    def appeal(self, s: Table, options: Sequence[Option]) -> list[float]:
-        return bot.appeal(s, options)
-
     def check(self, s: Table) -> None:
         check_table(s)
-
-    def spell(self, token: Token) -> str:
-        word = words.spell(token)
-        for kind in cast("tuple[type[PandorumModule], ...]", self.modules):
-            word = kind.spell(token) if word is None else word
-        return word if word is not None else super().spell(token)
-
-    def text(self, view: PandorumView) -> str:
-        lines = [line for kind in self.active_modules(view) for line in kind.text(view)]
-        return draw_text.table_in_text(view, lines)
-
-    def draw(self, view: PandorumView) -> dict[str, Fragment]:
-        fragments = draw.draw(view)
-        for kind in self.active_modules(view):
-            kind.draw(view, fragments)
-        return fragments

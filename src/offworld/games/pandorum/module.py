@@ -16,8 +16,8 @@ from offworld.engine import Dice, Flow, Fragment, Module, Offer, Option, Pile, R
 from offworld.engine.log import Token
 
 if TYPE_CHECKING:
+    from offworld.games.pandorum.look.view import PandorumView
     from offworld.games.pandorum.state import Table
-    from offworld.games.pandorum.view import PandorumView
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

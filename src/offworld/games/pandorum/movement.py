@@ -8,7 +8,6 @@ from offworld.engine import Flow, Option, Pile, ask
 from offworld.engine.log import Card, Place, Seat
 from offworld.games.pandorum.bows import choose_spent, ready_bow, spend
 from offworld.games.pandorum.conditions import usable
-from offworld.games.pandorum.options import Move, Pay
 from offworld.games.pandorum.state import CONSTRUCTION, NOTHING, PAYING, Table
 from offworld.games.pandorum.tables import (
     BASE,
@@ -22,6 +21,7 @@ from offworld.games.pandorum.tables import (
     RENT,
     VOLCANO,
 )
+from offworld.games.pandorum.terms.options import Move, Pay
 
 # Why a Harvester may not stop on a hex (PD-MOVE-08).
 MAY_STOP: Final = 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from offworld.engine import Flow, ask
 from offworld.games.pandorum.conditions import surroundings
-from offworld.games.pandorum.options import TakeQuids
 from offworld.games.pandorum.state import CLAIMING, NOTHING, Table
 from offworld.games.pandorum.tables import (
     BASE,
@@ -26,6 +25,7 @@ from offworld.games.pandorum.tables import (
     TAKES_NOTHING,
     Formula,
 )
+from offworld.games.pandorum.terms.options import TakeQuids
 
 
 def reckon(s: Table, player: int, hex: int, around: list[int], formula: Formula, piece: int) -> int:

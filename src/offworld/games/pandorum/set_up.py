@@ -8,7 +8,6 @@ from offworld.engine import Dice, Flow, Pile, ask
 from offworld.engine.log import Card, Seat
 from offworld.games.pandorum.market import draw, refill
 from offworld.games.pandorum.module import PandorumModule
-from offworld.games.pandorum.options import PickSet
 from offworld.games.pandorum.state import TURN_START, Table
 from offworld.games.pandorum.tables import (
     BASE,
@@ -26,6 +25,7 @@ from offworld.games.pandorum.tables import (
     STARTING_HAND,
     STARTING_QUIDS,
 )
+from offworld.games.pandorum.terms.options import PickSet
 
 SET: Final = 3
 """Parts of a Harvester set: bow, hull, Satellite."""

@@ -8,9 +8,9 @@ from offworld.games.pandorum.bows import take_from_market
 from offworld.games.pandorum.free_actions import free_action, free_options
 from offworld.games.pandorum.hulls import cards_to_take, hand_limit, hull
 from offworld.games.pandorum.market import can_draw, draw, refill
-from offworld.games.pandorum.options import DONE, GiveUp, TakeFromDeck, TakeFromMarket
 from offworld.games.pandorum.state import AFTER_ACTION, TAKING, TURN_END, W2, Table
 from offworld.games.pandorum.tables import HULLS, NONE, PROJECT_IDS, TAKE_FROM_DECK
+from offworld.games.pandorum.terms.options import DONE, GiveUp, TakeFromDeck, TakeFromMarket
 
 FROM_DECK = TakeFromDeck()
 

@@ -6,7 +6,6 @@ from offworld.engine import Flow, Option, ask
 from offworld.engine.log import Seat
 from offworld.games.pandorum.free_actions import free_action, free_options
 from offworld.games.pandorum.movement import is_stuck, move, moves
-from offworld.games.pandorum.options import DONE, PASS, Move, ToLandingPad
 from offworld.games.pandorum.state import (
     ACTION,
     AFTER_ACTION,
@@ -18,6 +17,7 @@ from offworld.games.pandorum.state import (
     Table,
 )
 from offworld.games.pandorum.take_cards import take, takes
+from offworld.games.pandorum.terms.options import DONE, PASS, Move, ToLandingPad
 from offworld.games.pandorum.the_end import check_end, end_round, finish
 
 TO_LANDING_PAD = ToLandingPad()

@@ -101,14 +101,14 @@ class Offered:
 Actions = Listed | Offered
 
 
-def actions_of(game: Game[Any, Any], modules: Sequence[Module], slots: int | None) -> Actions:
+def actions_of(game: Game[Any], modules: Sequence[Module], slots: int | None) -> Actions:
     """The game's list of options if it has one and no slots are asked for."""
-    if game.every_option and slots is None:
-        return Listed(game.every_option)
-    return Offered(slots or game.most_options, option_kinds(game, modules))
+    if game.learning.every_option and slots is None:
+        return Listed(game.learning.every_option)
+    return Offered(slots or game.learning.most_options, option_kinds(game, modules))
 
 
-def option_kinds(game: Game[Any, Any], modules: Sequence[Module]) -> list[type[Option]]:
+def option_kinds(game: Game[Any], modules: Sequence[Module]) -> list[type[Option]]:
     """The kinds of options in the packages of a game and its modules, in alphabetical order."""
     homes = {package_of(type(game)), *(package_of(type(module)) for module in modules)}
     return sorted(

@@ -41,7 +41,7 @@ class Desk:
         self.settings = settings
         first = self.new(seed=0, light=True)
         self.actions = actions_of(self.game, first.modules, slots)
-        self.layout = None if self.game.feature_shape else self.lay_out(first)
+        self.layout = None if self.game.learning.feature_shape else self.lay_out(first)
         self.spaces = self.make_spaces(first)
 
     def new(self, seed: str | int, light: bool) -> Match:
@@ -51,7 +51,7 @@ class Desk:
     # -- what a learner is shown -----------------------------------------------
 
     def lay_out(self, first: Match) -> Layout:
-        shapes = dict(self.game.shapes)
+        shapes = dict(self.game.learning.shapes)
         for module in first.modules:
             shapes |= module.shapes
         players = self.seats + sum(module.automaton for module in first.modules)
@@ -85,7 +85,9 @@ class Desk:
         view = match.view(seat)
         if self.layout is not None:
             return self.layout(view)
-        return numbers_in(self.game.features(view)).reshape(self.game.feature_shape)
+        return numbers_in(self.game.learning.features(view)).reshape(
+            self.game.learning.feature_shape
+        )
 
     def options(self, match: Match, seat: int) -> Sequence[Option]:
         """What a seat may choose now: nothing, unless it is asked."""

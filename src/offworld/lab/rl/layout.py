@@ -98,6 +98,7 @@ class Layout:
         looks: list[Callable[[Any], Any]]
         match kind:
             case inspect.StructType(fields=fields):
+                fields = tuple(field for field in fields if path or field.name != "question")
                 looks = [attrgetter(field.name) for field in fields]
                 kinds = [(field.type, f"{path}.{field.name}".lstrip(".")) for field in fields]
             case inspect.TupleType(item_types=types):

@@ -60,7 +60,7 @@ def advice(match: Match, found: dict[str, Any] | None, chosen: Option | None = N
     simulations = 0 if found is None else found["simulations"]
 
     def opinion(option: Option) -> Opinion:
-        offer = match.game.offer(view, option)
+        offer = match.game.look.offer(view, option)
         raw = msgspec.to_builtins(option)
         known = next((one for one in weighed if one["choice"] == raw), None)
         return Opinion(

@@ -50,7 +50,7 @@ def curve(live: LiveTable) -> tuple[list[int], list[list[float]]]:
     for made, option in enumerate([*live.match.choices, None]):
         if made % every == 0 or option is None:
             moments.append(made)
-            standing = live.game.points(match.state) or live.game.worth(match.state)
+            standing = live.game.points(match.state) or live.game.mind.worth(match.state)
             for seat, value in enumerate(standing):
                 points[seat].append(value)
         if option is not None:

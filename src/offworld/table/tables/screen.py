@@ -94,20 +94,18 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
 
 def look(live: LiveTable, seat: int | None, old: Screen | None = None) -> Screen:
     """The screen of a seat, or of a spectator, now."""
-    match, game = live.match, live.game
-    view = match.view(seat)
-    fragments = game.draw(view)
+    match = live.match
+    seen = match.look(seat)
+    fragments = seen.picture
     can, why = live.can_undo(seat)
-    decision = match.decision
-    asked = decision is not None and decision.seat == seat and not answers_itself(match)
-    options = decision.options if asked and decision is not None else ()
+    asked = seen.is_asked and not answers_itself(match)
     return Screen(
         rev=live.rev,
         moment=match.rev,
         you=seat,
         question=question(match, seat),
-        offers=[written(game.offer(view, option)) for option in options],
-        refusals=game.why_not(view) if asked else [],
+        offers=[written(offer) for offer in seen.offers] if asked else [],
+        refusals=seen.refusals if asked else [],
         fragments=fragments,
         hashes={name: fingerprint(fragment) for name, fragment in fragments.items()},
         undo={"can": can, "why": why},
@@ -137,8 +135,8 @@ def question(match: Match, seat: int | None) -> Question | None:
     asked = match.question(None if answers_itself(match) else seat)
     if asked is None:
         return None
-    who, prompt, clause = asked
-    return Question(who, prompt, clause, who is not None and who == seat)
+    yours = asked.seat is not None and asked.seat == seat
+    return Question(asked.seat, asked.prompt, asked.clause, yours)
 
 
 def hints(live: LiveTable, seat: int | None) -> dict[str, Any]:
@@ -215,7 +213,7 @@ def said(word: Word, text: str) -> Said:
 def seats(live: LiveTable, viewer: int | None, here: set[int]) -> list[Person]:
     """The people, and who of them is asked as far as the viewer may know."""
     question = live.match.question(viewer)
-    asked = None if question is None else question[0]
+    asked = None if question is None else question.seat
     people = [
         Person(
             seat=p.seat,

@@ -160,7 +160,7 @@ TheHall = Annotated[Hall, Depends(the_hall)]
 # -- games -------------------------------------------------------------------------
 
 
-def described(game: Game[Any, Any]) -> dict[str, Any]:
+def described(game: Game[Any]) -> dict[str, Any]:
     """A game as a lobby shows it, and who may play it."""
     bots = [{"name": n, "title": t, "help": h} for n, (t, h) in LEVELS.items()]
     return {**msgspec.to_builtins(enter(game)), "bots": bots}
@@ -229,7 +229,7 @@ async def standing(hall: Hall, entry: Mine) -> dict[str, Any]:
     live, match = room.live, room.live.match
     scores = match.scores if match.over else []
     question = match.question(opened.seat)
-    asked = None if question is None else question[0]
+    asked = None if question is None else question.seat
     return {
         "id": entry.id,
         "game": live.game.name,
@@ -264,8 +264,8 @@ async def table(guest: AGuest) -> Response:
 def whole(room: Room, opened: Pass) -> Response:
     seen = room.screen(opened.seat)
     told = screen.message(room.live, seen, opened.host, room.here, {}, None, -1)
-    told["view"] = room.live.match.view(opened.seat)
-    told["text"] = room.live.match.text(opened.seat)
+    now = room.live.match.look(opened.seat)
+    told["view"], told["text"] = now.view, now.text
     return json(told)
 
 

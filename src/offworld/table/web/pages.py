@@ -24,7 +24,7 @@ from offworld.engine.module import Module
 from offworld.engine.registry import find_game, game_names
 from offworld.table.web.pictures import game_picture, game_theme
 
-AnyGame = Game[Any, Any]
+AnyGame = Game[Any]
 
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture holds its colours in a style of its own, and may load or run nothing."""

@@ -12,7 +12,7 @@ from typing import Any
 from offworld.engine import Fragment, Game, Match
 from offworld.engine.svg import standalone, tag, theme
 
-AnyGame = Game[Any, Any]
+AnyGame = Game[Any]
 
 SEED = "a picture"
 PART = 0.6
@@ -28,7 +28,7 @@ def game_picture(game: AnyGame, dark: bool) -> Fragment:
     """A game in progress as an SVG file of its own."""
     with one_at_a_time:  # so that a picture asked for twice is drawn once
         board = draw_board(game)
-    return standalone(board, theme(game.colours, dark))
+    return standalone(board, theme(game.look.colours, dark))
 
 
 @cache
@@ -36,7 +36,7 @@ def draw_board(game: AnyGame) -> Fragment:
     """The board in the middle of a game at random, or a blank if the game draws none."""
     try:
         match = play(game, int(PART * how_long(game)))
-        board = game.draw(match.view(None)).get("board", "")
+        board = match.draw(None).get("board", "")
     except Exception:  # a third-party game may do anything, and the lobby must stand
         problems.exception("no picture of %r", game.name)
         board = ""
@@ -85,5 +85,5 @@ def game_theme(game: AnyGame) -> str:
 
 def declarations(game: AnyGame, dark: bool) -> str:
     """The colours a game adds to the usual ones, in one theme."""
-    colours = theme(game.colours, dark)
-    return "".join(f"--{name}:{colours[name]};" for name in game.colours)
+    colours = theme(game.look.colours, dark)
+    return "".join(f"--{name}:{colours[name]};" for name in game.look.colours)

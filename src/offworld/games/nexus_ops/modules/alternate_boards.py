@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from offworld.engine.settings import Settings as AnySettings
 from offworld.games.nexus_ops.module import NexusModule
-from offworld.games.nexus_ops.settings import BoardSettings
 from offworld.games.nexus_ops.tables import OPTIONS
+from offworld.games.nexus_ops.terms.settings import BoardSettings
 
 
 class AlternateBoard(NexusModule):

@@ -13,9 +13,9 @@ from offworld.engine.log import Piece, Seat
 from offworld.games.nexus_ops.battle import battle_question, destroy, participants
 from offworld.games.nexus_ops.module import NexusModule
 from offworld.games.nexus_ops.movement import move, steps
-from offworld.games.nexus_ops.options import END, EndPhase, Move, PickUnit
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, Battle, Table
 from offworld.games.nexus_ops.tables import COLUMN_OF, FIGURES, OPTIONS
+from offworld.games.nexus_ops.terms.options import END, EndPhase, Move, PickUnit
 from offworld.games.nexus_ops.turn import question
 
 

@@ -8,11 +8,11 @@ from offworld.engine import Dice, Flow, Part, State
 from offworld.engine.errors import BadSettings
 from offworld.engine.log import Amount
 from offworld.engine.settings import Settings as AnySettings
+from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.module import NexusModule
-from offworld.games.nexus_ops.settings import TokenSettings
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import OPTIONS, TOKEN_IDS, TOKENS
-from offworld.games.nexus_ops.view import NexusView
+from offworld.games.nexus_ops.terms.settings import TokenSettings
 
 PARAMS = OPTIONS["extra_exploration_tokens"]["params"]
 ENOUGH: int = PARAMS["recommended_refinery_sum"]

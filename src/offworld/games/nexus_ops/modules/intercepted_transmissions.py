@@ -6,10 +6,10 @@ from typing import ClassVar, cast
 
 from offworld.engine import Flow, Part, Pile
 from offworld.engine.log import Card
+from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.module import NexusModule
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, OPTIONS
-from offworld.games.nexus_ops.view import NexusView
 
 
 class Line(Part):

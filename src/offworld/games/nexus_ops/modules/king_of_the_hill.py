@@ -9,9 +9,9 @@ from offworld.engine.log import Amount, Seat
 from offworld.games.nexus_ops import victory
 from offworld.games.nexus_ops.draw_phase import draw_energize
 from offworld.games.nexus_ops.module import NexusModule
-from offworld.games.nexus_ops.options import DRAW, TakeHill
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import OPTIONS
+from offworld.games.nexus_ops.terms.options import DRAW, TakeHill
 from offworld.games.nexus_ops.turn import question
 
 

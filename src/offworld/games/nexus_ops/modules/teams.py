@@ -7,9 +7,9 @@ from typing import ClassVar
 from offworld.engine import EVERYBODY, Decision, Flow, Option, Pile
 from offworld.engine.log import Card, Seat, Secret
 from offworld.games.nexus_ops.module import NexusModule
-from offworld.games.nexus_ops.options import PASS, Give, Show
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, OPTIONS
+from offworld.games.nexus_ops.terms.options import PASS, Give, Show
 
 
 class Teams(NexusModule):
@@ -77,10 +77,9 @@ def card_token(mission: bool, card: int) -> Card:
 
 
 def give(s: Table, giver: int, receiver: int, option: Give) -> None:
-    """NX-INFO-04: only these two know the card."""
+    """NX-INFO-04, NX-INFO-05: only these two know the card."""
     source, hand = hand_of(s, giver, option.mission), hand_of(s, receiver, option.mission)
-    s.move(source, source.find(option.card), hand)
-    s.show(hand, len(hand.cards) - 1, 1 << receiver)
+    s.move_secretly(source, source.find(option.card), hand, 1 << giver | 1 << receiver)
     kind = "a mission" if option.mission else "an Energize card"
     s.log(Seat(giver), "gives", Seat(receiver), kind)
     for seat in (giver, receiver):

@@ -8,9 +8,9 @@ from offworld.engine import Flow, Option
 from offworld.engine.log import Card, Seat, Secret
 from offworld.games.nexus_ops.draw_phase import has_cards
 from offworld.games.nexus_ops.module import NexusModule
-from offworld.games.nexus_ops.options import Keep
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, OPTIONS
+from offworld.games.nexus_ops.terms.options import Keep
 from offworld.games.nexus_ops.turn import question
 
 
@@ -37,7 +37,7 @@ class TopPriority(NexusModule):
                 )
                 assert isinstance(chosen, Keep)
                 index = s.drawn.find(chosen.mission)
-            s.move(s.drawn, index, s.mission_hands[seat])
+            s.move_secretly(s.drawn, index, s.mission_hands[seat], 1 << seat)  # NX-INFO-05
             while s.drawn.cards:
                 put_under(s)
         return True

@@ -8,10 +8,10 @@ from offworld.engine import Flow, Part, State
 from offworld.engine.hexes import step
 from offworld.engine.log import Place
 from offworld.games.nexus_ops.draw_phase import draw_energize
+from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.module import NexusModule
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, OPTIONS, VORTEX, VORTEX_TABLE
-from offworld.games.nexus_ops.view import NexusView
 
 EDGES = [edge["direction_index_at_offset_0"] for edge in VORTEX_TABLE["edges"]]
 REMOVED = [MISSION_IDS.index(row["id"]) for row in VORTEX_TABLE["removed_secret_missions"]]

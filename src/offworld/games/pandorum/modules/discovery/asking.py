@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from offworld.engine import Flow, Option, ask
 from offworld.engine.log import Card, Seat
-from offworld.games.pandorum.modules.discovery.options import ReturnCard
+from offworld.games.pandorum.modules.discovery.terms.options import ReturnCard
 from offworld.games.pandorum.state import MODULES_ASK, NOTHING, Table
 from offworld.games.pandorum.tables import NONE, PROJECT_IDS, SLOTS
 

@@ -8,8 +8,8 @@ from typing import ClassVar, Final, cast
 from offworld.engine import Dice, Flow, Fragment, Offer, Option, Pile, Refusal, State, redeal_unseen
 from offworld.engine.log import Card, Token
 from offworld.engine.shapes import Shape
+from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.module import PandorumModule
-from offworld.games.pandorum.modules.events import draw, offers, refusals, words
 from offworld.games.pandorum.modules.events.cards.harvesters import NewEngines
 from offworld.games.pandorum.modules.events.cards.structures import Training
 from offworld.games.pandorum.modules.events.deck import EVENT_IDS, EVENTS, find, running
@@ -21,12 +21,12 @@ from offworld.games.pandorum.modules.events.event import (
     event_board,
     pay_out,
 )
-from offworld.games.pandorum.modules.events.options import EngineMove, Upgrade
-from offworld.games.pandorum.modules.events.shapes import SHAPES
-from offworld.games.pandorum.modules.events.view import events_view
+from offworld.games.pandorum.modules.events.learning import SHAPES
+from offworld.games.pandorum.modules.events.look import draw, offers, refusals, words
+from offworld.games.pandorum.modules.events.look.view import events_view
+from offworld.games.pandorum.modules.events.terms.options import EngineMove, Upgrade
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import LANDING_PAD, NONE, PASSAGE, VOLCANO
-from offworld.games.pandorum.view import PandorumView
 
 NEW_ENGINES: Final = cast(NewEngines, find(NewEngines))
 TRAINING: Final = cast(Training, find(Training))

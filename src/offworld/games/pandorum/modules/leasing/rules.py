@@ -8,13 +8,13 @@ from offworld.engine import Flow, Offer, Option, Refusal
 from offworld.engine.log import Card, Place, Seat
 from offworld.games.pandorum.conditions import usable
 from offworld.games.pandorum.construction import pairs
+from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.module import PandorumModule
-from offworld.games.pandorum.modules.leasing import offers
-from offworld.games.pandorum.modules.leasing.options import Lease
+from offworld.games.pandorum.modules.leasing.look import offers
+from offworld.games.pandorum.modules.leasing.terms.options import Lease
 from offworld.games.pandorum.rewards import receive_reward
 from offworld.games.pandorum.state import STOWING, Table
 from offworld.games.pandorum.tables import NONE, PROJECT_IDS, constants
-from offworld.games.pandorum.view import PandorumView
 
 NUMBERS: Final = constants("leasing")
 MOST_CARDS: Final = (NUMBERS["lease_cards_module"], NUMBERS["lease_cards_base"])

@@ -8,13 +8,14 @@ from typing import ClassVar, cast
 from offworld.engine import Dice, Flow, Fragment, Refusal, Settings, State, redeal_unseen
 from offworld.engine.log import Card, Seat, Token
 from offworld.engine.shapes import Shape
+from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.module import PandorumModule
-from offworld.games.pandorum.modules.maximus import draw, refusals, words
 from offworld.games.pandorum.modules.maximus.board import NAME, maximus_board
 from offworld.games.pandorum.modules.maximus.construction import construction, discard_structure
+from offworld.games.pandorum.modules.maximus.learning import SHAPES
+from offworld.games.pandorum.modules.maximus.look import draw, refusals, words
+from offworld.games.pandorum.modules.maximus.look.view import maximus_view
 from offworld.games.pandorum.modules.maximus.movement import movement
-from offworld.games.pandorum.modules.maximus.settings import MaximusSettings
-from offworld.games.pandorum.modules.maximus.shapes import SHAPES
 from offworld.games.pandorum.modules.maximus.tables import (
     HANDICAPS,
     HUMAN,
@@ -25,7 +26,7 @@ from offworld.games.pandorum.modules.maximus.tables import (
     SOLO_CARDS,
     Level,
 )
-from offworld.games.pandorum.modules.maximus.view import maximus_view
+from offworld.games.pandorum.modules.maximus.terms.settings import MaximusSettings
 from offworld.games.pandorum.set_up import SET
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import (
@@ -38,7 +39,6 @@ from offworld.games.pandorum.tables import (
     SLOTS,
 )
 from offworld.games.pandorum.the_end import score
-from offworld.games.pandorum.view import PandorumView
 
 INCOME_PER_CARD = 1.1
 """What a card brings Maximus when it is used, and a round brings you: guesses, for bots."""

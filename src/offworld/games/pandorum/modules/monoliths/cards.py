@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from offworld.engine import Flow
-from offworld.engine.log import Card, Seat
+from offworld.engine import Flow, Pile
+from offworld.engine.log import Card, Seat, Secret
 from offworld.games.pandorum.market import draw, refill
 from offworld.games.pandorum.modules.discovery.asking import (
     KEEPING,
@@ -14,8 +14,8 @@ from offworld.games.pandorum.modules.discovery.asking import (
     put,
     return_slot_card,
 )
-from offworld.games.pandorum.modules.monoliths.options import KeepCard, Load
 from offworld.games.pandorum.modules.monoliths.site import MONOLITHS, Monolith, sites
+from offworld.games.pandorum.modules.monoliths.terms.options import KeepCard, Load
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE, PROJECT_IDS, SATELLITE_IDS, SLOTS
 
@@ -26,21 +26,28 @@ def espionage(s: Table, player: int, card: Monolith) -> Flow[None]:
     for other in s.opponents(player):
         for _ in range(card.cards):
             if s.hands[other].cards:
-                s.move(s.hands[other], s.dice.below(len(s.hands[other].cards)), laid)
-                s.show(laid, len(laid.cards) - 1, 1 << player)
-                s.log(Seat(player), "takes a card from the hand of", Seat(other))
+                take_blindly(s, player, other, laid)
     if not laid.cards:
         return
     options = [KeepCard(number) for number in laid.distinct()]
     if len(laid.cards) > 1:
         prompt = "Choose the card that you keep"
         chosen = yield from put(s, player, KEEPING, options, prompt, "PD-MONO-11")
-        s.move(laid, laid.find(chosen.card), s.hands[player])
+        s.move(laid, laid.find(chosen.card), s.hands[player])  # open: the others are shown
     else:
         s.move(laid, 0, s.hands[player])
     while laid.cards:
         s.log(Card(PROJECT_IDS[laid.cards[0]]), "goes to the box")
         s.discard(laid, laid.cards[0], s.box)
+
+
+def take_blindly(s: Table, player: int, other: int, laid: Pile) -> None:
+    """PD-INFO-03: both see which card goes, and nobody else."""
+    number = s.move_at_random(s.hands[other], laid, 1 << player | 1 << other)
+    card = Card(PROJECT_IDS[number])
+    taken = Secret(card, to=player, instead="a card")
+    s.log(Seat(player), "takes", taken, "from the hand of", Seat(other))
+    s.log(Seat(other), "loses", Secret(card, to=other, instead="a card"))
 
 
 def time_rift(s: Table, player: int, card: Monolith) -> Flow[None]:

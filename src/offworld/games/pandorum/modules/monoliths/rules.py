@@ -8,12 +8,13 @@ from typing import ClassVar, Final, cast
 from offworld.engine import Dice, Flow, Fragment, Offer, Option, Pile, Refusal, State, redeal_unseen
 from offworld.engine.log import Card, Seat, Token
 from offworld.engine.shapes import Shape
+from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules.discovery.asking import is_person
-from offworld.games.pandorum.modules.monoliths import draw, offers, refusals, words
 from offworld.games.pandorum.modules.monoliths.cards import carry_out, changes_something
-from offworld.games.pandorum.modules.monoliths.options import UseMonolith
-from offworld.games.pandorum.modules.monoliths.shapes import SHAPES
+from offworld.games.pandorum.modules.monoliths.learning import SHAPES
+from offworld.games.pandorum.modules.monoliths.look import draw, offers, refusals, words
+from offworld.games.pandorum.modules.monoliths.look.view import monoliths_view
 from offworld.games.pandorum.modules.monoliths.site import (
     MONOLITH_IDS,
     MONOLITHS,
@@ -21,10 +22,9 @@ from offworld.games.pandorum.modules.monoliths.site import (
     MonolithSites,
     sites,
 )
-from offworld.games.pandorum.modules.monoliths.view import monoliths_view
+from offworld.games.pandorum.modules.monoliths.terms.options import UseMonolith
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE, constants
-from offworld.games.pandorum.view import PandorumView
 
 MARKERS: Final = constants("monoliths")["monolith_markers"]
 KEPT_WORTH: Final = 1.0

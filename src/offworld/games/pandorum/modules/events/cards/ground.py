@@ -10,7 +10,7 @@ from offworld.engine.log import Card, Place, Seat
 from offworld.games.pandorum.board import DIRECTIONS, Board
 from offworld.games.pandorum.modules.discovery.asking import PLACING, choose, put
 from offworld.games.pandorum.modules.events.event import Event, event_board
-from offworld.games.pandorum.modules.events.options import (
+from offworld.games.pandorum.modules.events.terms.options import (
     PutCrack,
     PutDeadCity,
     PutLandingPad,

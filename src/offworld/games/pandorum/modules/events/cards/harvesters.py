@@ -6,7 +6,7 @@ from offworld.engine import Flow, Option
 from offworld.engine.log import Amount, Seat
 from offworld.games.pandorum.modules.discovery.asking import BUYING, is_person, put
 from offworld.games.pandorum.modules.events.event import Event, end, event_board, is_running
-from offworld.games.pandorum.modules.events.options import BuyEngines, EngineMove
+from offworld.games.pandorum.modules.events.terms.options import BuyEngines, EngineMove
 from offworld.games.pandorum.movement import MAY_STOP, go, reach, stop, why_no_stop
 from offworld.games.pandorum.state import W1, W4, Table
 

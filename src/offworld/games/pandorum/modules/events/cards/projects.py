@@ -10,7 +10,7 @@ from offworld.engine.log import Amount, Card, Seat
 from offworld.games.pandorum.market import draw, refill
 from offworld.games.pandorum.modules.discovery.asking import BIDDING, DISCARDING, is_person, put
 from offworld.games.pandorum.modules.events.event import Event, EventBoard, event_board
-from offworld.games.pandorum.modules.events.options import KEEP_HAND, PASS_BID, Bid, Discard
+from offworld.games.pandorum.modules.events.terms.options import KEEP_HAND, PASS_BID, Bid, Discard
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE, PROJECT_IDS, PROJECTS, TERRAINS, TYPE_IDS
 

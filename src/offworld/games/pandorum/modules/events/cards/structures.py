@@ -16,7 +16,7 @@ from offworld.games.pandorum.modules.discovery.asking import (
     return_slot_card,
 )
 from offworld.games.pandorum.modules.events.event import Event, event_board, is_running, pay_out
-from offworld.games.pandorum.modules.events.options import (
+from offworld.games.pandorum.modules.events.terms.options import (
     ABANDON,
     CleanUp,
     Contaminate,
@@ -25,9 +25,9 @@ from offworld.games.pandorum.modules.events.options import (
     Upgrade,
 )
 from offworld.games.pandorum.movement import ignores_conditions
-from offworld.games.pandorum.options import Build
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import BASE, CARDS_TO_BUILD, MODULE, NONE, PIECE_IDS
+from offworld.games.pandorum.terms.options import Build
 
 
 class Contamination(Event):
@@ -82,7 +82,8 @@ class Contamination(Event):
             if not isinstance(chosen, CleanUp):
                 break
             s.quids[player] -= self.price
-            s.log(Seat(player), "pays", Amount(self.price, "quids"), "to clean up")
+            place = Place(s.board.names[chosen.hex])
+            s.log(Seat(player), "pays", Amount(self.price, "quids"), "to clean up", place)
             tokens.remove(chosen.hex)
             mine.remove(chosen.hex)
         for hex in mine:

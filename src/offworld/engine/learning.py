@@ -1,0 +1,31 @@
+"""What learners are told of a game: how its options are numbered, what its views mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Generic, TypeVar
+
+from offworld.engine.option import Option
+from offworld.engine.shapes import Shape
+from offworld.engine.view import View
+
+V = TypeVar("V", bound=View)
+
+
+class Learning(Generic[V]):
+    """By default options are numbered in each decision, and a view is observed by its types."""
+
+    every_option: ClassVar[tuple[Option, ...]] = ()
+    """All there can ever be, if they are few and can be listed."""
+    most_options: ClassVar[int] = 1_000
+    """A decision never has more: otherwise, learners number the options of each decision."""
+    dice_outcomes: ClassVar[int] = 0
+    """The most outcomes of a throw of the dice, where solvers are to deal by hand; 0: nowhere."""
+    shapes: ClassVar[Mapping[str, Shape]] = {}
+    """What parts of the view mean, by their paths."""
+    feature_shape: ClassVar[tuple[int, ...]] = ()
+    """How the numbers of ``features`` are arranged, such as rows, columns and planes."""
+
+    def features(self, view: V) -> list[float]:
+        """The view in numbers from -1 to 1, where there is a feature_shape."""
+        return []
