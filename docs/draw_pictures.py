@@ -27,7 +27,7 @@ def nexus_ops() -> str:
     match, player = game.new(seats=3, seed="a picture"), RandomBot("a picture")
     while match.rev < 420:
         match.choose(player(match))
-    board = standalone(match.draw()["board"], theme(game.colours))
+    board = standalone(match.draw()["board"], theme(game.look.colours))
     return board.replace("<svg ", '<svg width="720" ', 1)
 
 

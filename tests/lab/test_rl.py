@@ -410,7 +410,7 @@ def test_every_shape_is_of_something(name: str, how: dict[str, Any]) -> None:
             return super().part(kind, sample, path)
 
     first = Desk(name, **how).new(1, light=True)
-    shapes = dict(first.game.shapes)
+    shapes = dict(first.game.learning.shapes)
     for module in first.modules:
         shapes |= module.shapes
     Watched(first.view(0), 2, shapes)

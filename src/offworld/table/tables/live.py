@@ -242,7 +242,7 @@ class LiveTable:
 
     def spell(self, token: Token) -> str:
         """A token of the log in words, with the names people gave themselves."""
-        return self.name(token.seat) if isinstance(token, Seat) else self.game.spell(token)
+        return self.name(token.seat) if isinstance(token, Seat) else self.match.spell(token)
 
     @property
     def opponents(self) -> list[str]:
