@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
+from offworld.drawing.picture import Picture
 from offworld.engine import Look, Module, Offer, Option, Refusal
 from offworld.engine.log import Token
 from offworld.games.pandorum.look import offers, picture, refusals, text, words
@@ -67,8 +68,8 @@ class PandorumLook(Look[Table, PandorumView]):
         lines = [line for kind in self.active_modules(view) for line in kind.text(view)]
         return text.table_in_text(view, lines)
 
-    def draw(self, view: PandorumView) -> Any:
-        fragments = picture.draw(view)
+    def draw(self, view: PandorumView) -> Picture:
+        drawn = picture.draw(view)
         for kind in self.active_modules(view):
-            kind.draw(view, fragments)
-        return fragments
+            kind.draw(view, drawn)
+        return drawn
