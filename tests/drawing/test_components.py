@@ -20,7 +20,7 @@ from offworld.drawing.writing import TIMES, Glyph, Sentence, beside, pill, sente
 from tests.drawing import samples
 from tests.drawing.samples import NASTY
 
-BASE_CSS = Path(__file__).parents[2] / "src" / "offworld" / "table" / "static" / "base.css"
+BASE_CSS = Path(__file__).parents[2] / "src" / "offworld" / "table" / "web" / "static" / "base.css"
 KNOWN = {*theme(samples.COLOURS)}
 
 
