@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
+from offworld.drawing.picture import Picture
 from offworld.engine import Look, Module, Offer, Option, Refusal
+from offworld.engine.drawing import as_picture
 from offworld.engine.log import Token
 from offworld.games.pandorum.look import offers, picture, refusals, text, words
 from offworld.games.pandorum.look.view import PandorumView, pandorum_view
@@ -67,8 +69,8 @@ class PandorumLook(Look[Table, PandorumView]):
         lines = [line for kind in self.active_modules(view) for line in kind.text(view)]
         return text.table_in_text(view, lines)
 
-    def draw(self, view: PandorumView) -> Any:
+    def draw(self, view: PandorumView) -> Picture:
         fragments = picture.draw(view)
         for kind in self.active_modules(view):
             kind.draw(view, fragments)
-        return fragments
+        return as_picture(fragments)
