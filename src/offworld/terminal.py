@@ -14,10 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from offworld.bots import Bot
+from offworld.drawing.theme import SEAT_COLOURS
 from offworld.engine import Game, Match, Offer, Option
 from offworld.engine.clauses import RuleClause, clauses
 from offworld.engine.log import Seat, spelled
-from offworld.engine.svg import SEAT_COLOURS
 
 MANY = 25
 """More choices than this are not listed unasked; some letters narrow them."""
