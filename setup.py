@@ -4,20 +4,19 @@ Without the variable this is a plain Python package, and pyproject.toml says all
 """
 
 import os
-import re
 from pathlib import Path
 
 from setuptools import setup
 
 COMPILE = os.environ.get("OFFWORLD_COMPILE") == "1"
-ENGINE = ("cards", "decision", "dice", "game", "match", "module", "state")
-# mypyc drops the class keywords and rich annotations that msgspec's structs live from,
-# so the files that declare them stay as they are, and so do pictures and words: made for people,
-# one at a time.
-BOTS = ("search", "tree")
-COLD_IN_GAMES = (
-    "__init__", "looking", "offers", "options", "refusals", "settings", "view", "words",
+ENGINE = (
+    "agenda", "cards", "decision", "dice", "game", "learning", "match", "mind", "module", "reason",
+    "state",
 )  # fmt: skip
+BOTS = ("search", "tree")
+# mypyc drops the class keywords and rich annotations that msgspec's structs live from, so a game
+# declares them in its terms and its look, which stay as they are: made for people, one at a time.
+COLD_IN_GAMES = {"__init__", "look", "terms"}
 
 
 def hot_modules() -> list[str]:
@@ -27,7 +26,7 @@ def hot_modules() -> list[str]:
     games = [
         str(file)
         for file in source.glob("games/*/**/*.py")
-        if file.stem not in COLD_IN_GAMES and not re.match(r"draw($|_(?!phase))", file.stem)
+        if COLD_IN_GAMES.isdisjoint(file.relative_to(source).with_suffix("").parts)
     ]
     return engine + bots + sorted(games)
 

@@ -73,7 +73,7 @@ class Screen:
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.told = dict.fromkeys(self.people, 0)
         self.at: int | None = None  # who sits at the screen
-        self.table = ""  # what he last saw of the table
+        self.table = ""  # what they last saw of the table
         # only a game with secrets deals anew what a seat cannot know; alone there are none
         self.has_secrets = len(self.people) > 1 and type(match.game).redeal is not Game.redeal
         self.file = file
@@ -173,7 +173,7 @@ class Screen:
 
     @property
     def is_routine(self) -> bool:
-        """A person need not be asked; but who is passed over at a shared screen tells others."""
+        """A person need not be asked; but at a shared screen, passing somebody over tells the others."""
         decision = self.match.decision
         return decision is not None and decision.routine is not None and not self.has_secrets
 

@@ -14,7 +14,7 @@ from offworld.bots.greedy import standing
 from offworld.engine import Match, Mind, Option
 from offworld.engine.errors import BadSettings
 from offworld.games.connect_four import Drop
-from offworld.games.leduc_poker.game import RAISE
+from offworld.games.leduc_poker.terms import RAISE
 from tests.cli.screens import Aim, Night, Observatory, Stargazer, Wait
 from tests.engine.parlour import Parlour
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from offworld.drawing.nodes import tag
+from offworld.drawing.picture import Box, Layers, Picture
 from offworld.engine import (
     Dice,
     Flow,
-    Fragment,
     Game,
     GameOver,
     Look,
@@ -26,7 +27,6 @@ from offworld.engine import (
     redeal_unseen,
 )
 from offworld.engine.log import Amount, Card, Seat, Secret
-from offworld.engine.svg import tag, title
 
 TURNS = 8
 CARDS = 10
@@ -96,10 +96,12 @@ class ParlourLook(Look[Table, TableView]):
             case _:
                 return Offer(option=option, label=type(option).__name__, irreversible=True)
 
-    def draw(self, view: TableView) -> dict[str, Fragment]:
+    def draw(self, view: TableView) -> Picture:
         mine = view.hands[view.seat] if view.seat is not None else []
-        cards = [tag("rect", title(f"Card {card}"), id=f"card-{card}") for card in mine]
-        return {"board": tag("svg", *cards, tag("text", str(view.points)))}
+        cards = [tag("rect", says=f"Card {card}", id=f"card-{card}") for card in mine]
+        picture = Picture(Layers("board", Box(0, 0, 99, 99), "cards", says="The table"))
+        picture["board"].add("cards", *cards, tag("text", str(view.points)))
+        return picture
 
     def text(self, view: TableView) -> str:
         return f"turn {view.turn}, points {view.points}, hands {view.hands}"

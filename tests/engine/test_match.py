@@ -538,7 +538,7 @@ def test_nobody_is_offered_or_refused_anything_after_the_end() -> None:
 
 def test_a_match_is_drawn_and_told_from_the_view() -> None:
     match = trek(Walk(2))
-    assert match.draw(SKY) == {"board": '<svg><circle r="2"/></svg>'}
+    assert '<circle r="2"/>' in match.draw(SKY)["board"]
     assert match.text() == "miles: [2, 0]"
 
 

@@ -10,12 +10,13 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
+from offworld.drawing.nodes import tag
+from offworld.drawing.picture import Picture
 from offworld.engine import (
     HIDDEN,
     Decision,
     Dice,
     Flow,
-    Fragment,
     GameOver,
     Look,
     Match,
@@ -29,7 +30,6 @@ from offworld.engine import (
 )
 from offworld.engine.errors import BadRecord
 from offworld.engine.log import Card, Seat, Secret
-from offworld.engine.svg import tag
 from offworld.engine.testing import (
     Defect,
     check_fork,
@@ -251,9 +251,14 @@ class SaysNothing(Parlour):
     look: ClassVar[Look[Any, Any]] = SaysNothingLook()
 
 
-class DrawsBadlyLook(ParlourLook):
-    def draw(self, view: TableView) -> dict[str, Fragment]:
+class Torn(Picture):
+    def render(self) -> dict[str, str]:
         return {"board": "<svg><circle></svg>"}
+
+
+class DrawsBadlyLook(ParlourLook):
+    def draw(self, view: TableView) -> Picture:
+        return Torn()
 
 
 class DrawsBadly(Parlour):
@@ -261,8 +266,10 @@ class DrawsBadly(Parlour):
 
 
 class DrawsTwinsLook(ParlourLook):
-    def draw(self, view: TableView) -> dict[str, Fragment]:
-        return {"board": tag("svg", tag("g", id="a"), tag("g", id="a"))}
+    def draw(self, view: TableView) -> Picture:
+        picture = super().draw(view)
+        picture["board"].add("cards", tag("g", id="a"), tag("g", id="a"))
+        return picture
 
 
 class DrawsTwins(Parlour):
@@ -613,8 +620,22 @@ class Pass(Option, frozen=True):
     card: int
 
 
+class PassesOnLook(ParlourLook):
+    def view(self, s: Table, seat: int | None) -> TableView:
+        seen = super().view(s, seat)
+        seen.hands = [sorted(hand) for hand in seen.hands]  # where a card is held says nothing
+        return seen
+
+    def offer(self, view: TableView, option: Option) -> Offer:
+        if isinstance(option, Pass):
+            return Offer(option=option, label=f"Pass {option.card}", irreversible=True)
+        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
+
+
 class PassesOn(Parlour):
     """Cards are drawn openly. A gift is a card of one's choice, face down."""
+
+    look: ClassVar[Look[Any, Any]] = PassesOnLook()
 
     def options(self, s: Table, seat: int) -> list[Option]:
         found = super().options(s, seat)
@@ -632,19 +653,9 @@ class PassesOn(Parlour):
         s.log(Seat(seat), "passes", Secret(card, to=1 - seat, instead="a card"))
         s.gifted = True
 
-    def view(self, s: Table, seat: int | None) -> TableView:
-        seen = super().view(s, seat)
-        seen.hands = [sorted(hand) for hand in seen.hands]  # where a card is held says nothing
-        return seen
-
     def hand_over(self, s: Table, seat: int, index: int, hand: Pile) -> None:
         s.move(s.hands[seat], index, hand)
         s.show(hand, len(hand) - 1, 1 << 1 - seat)
-
-    def offer(self, view: TableView, option: Option) -> Offer:
-        if isinstance(option, Pass):
-            return Offer(option=option, label=f"Pass {option.card}", irreversible=True)
-        return msgspec.structs.replace(super().offer(view, option), irreversible=True)
 
 
 class LosesCards(PassesOn):
@@ -677,20 +688,24 @@ class ForgetsToTell(Parlour):
         s.points[seat] += points
 
 
-class ShowsLater(Parlour):
-    """A choice nobody is told of comes to light a few choices later."""
-
-    def give(self, s: Table, seat: int) -> Flow[None]:
-        keep = yield from ask(seat, [Keep(True), Keep(False)], "Who gets a point?")
-        s.parts["gift"] = Given(keep.mine, s.turn)
-        s.gifted = True
-
+class ShowsLaterLook(ParlourLook):
     def view(self, s: Table, seat: int | None) -> TableView:
         seen = super().view(s, seat)
         gift = s.parts.get("gift")
         if isinstance(gift, Given) and gift.turn < s.turn:
             seen.deck += gift.mine
         return seen
+
+
+class ShowsLater(Parlour):
+    """A choice nobody is told of comes to light a few choices later."""
+
+    look: ClassVar[Look[Any, Any]] = ShowsLaterLook()
+
+    def give(self, s: Table, seat: int) -> Flow[None]:
+        keep = yield from ask(seat, [Keep(True), Keep(False)], "Who gets a point?")
+        s.parts["gift"] = Given(keep.mine, s.turn)
+        s.gifted = True
 
 
 class Given(Part):

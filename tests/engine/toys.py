@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal
 
+from offworld.drawing.nodes import tag
+from offworld.drawing.picture import Box, Layers, Picture
 from offworld.engine import (
     Dice,
     Flow,
-    Fragment,
     Game,
     GameOver,
     Look,
@@ -30,7 +31,6 @@ from offworld.engine import (
 )
 from offworld.engine.errors import BadSettings
 from offworld.engine.log import Amount, Card, Seat, Secret
-from offworld.engine.svg import tag
 
 # -- what can be chosen --------------------------------------------------------
 
@@ -209,8 +209,10 @@ class TrekLook(Look[Trail, TrailView]):
     def text(self, view: TrailView) -> str:
         return f"miles: {view.miles}"
 
-    def draw(self, view: TrailView) -> dict[str, Fragment]:
-        return {"board": tag("svg", tag("circle", r=view.miles[0]))}
+    def draw(self, view: TrailView) -> Picture:
+        picture = Picture(Layers("board", Box(0, 0, 99, 99), "trail", says="The trail"))
+        picture["board"].add("trail", tag("circle", r=view.miles[0]))
+        return picture
 
 
 class Trek(Game[Trail]):

@@ -15,6 +15,7 @@ from offworld.engine import (
     Flow,
     Game,
     GameOver,
+    Look,
     Module,
     Offer,
     Option,
@@ -142,6 +143,7 @@ class Pay(Operation, frozen=True):
             return
         for what, n in self.cost.items():
             s.goods[what][task.player] -= n
+            s.log(Seat(task.player), "pays", Amount(n, what))
         paid = task.memory[0] + 1 if task.memory else 1
         s.agenda.then(task, self.then)
         if self.times == "any" or paid < self.times:
@@ -185,6 +187,7 @@ class Sail(Operation, frozen=True):
         if chosen == STOP:
             return
         s.port[task.player] = chosen.number
+        s.log(Seat(task.player), "sails to port", str(chosen.number))
         s.agenda.note(task, "port", chosen.number)
         if left > 1:
             s.agenda.again(task, left - 1)
@@ -237,6 +240,7 @@ def mutiny(s: Log, task: Task) -> Flow[None]:
     most = min(s.goods["fuel"][other], 2)
     lost = yield from ask(other, [Pick(n) for n in range(most + 1)], "How much goes overboard?")
     s.goods["fuel"][other] -= lost.number
+    s.log(Seat(other), "drops", Amount(lost.number, "fuel"))
     s.goods["fame"][task.player] += most - lost.number
 
 
@@ -246,6 +250,7 @@ def question(s: Log, task: Task, options: Sequence[Pick], prompt: str) -> Flow[P
     chosen = yield from ask(task.player, [*options, *free], prompt)
     if isinstance(chosen, Boast):
         s.goods["fuel"][task.player] -= 1
+        s.log(Seat(task.player), "boasts")
         s.agenda.start(BOASTING, task.player)
         raise Interrupted
     assert isinstance(chosen, Pick)
@@ -328,24 +333,7 @@ class LogView(View):
     pending: list[str]
 
 
-class Voyage(Game[Log, LogView]):
-    name: ClassVar[str] = "voyage"
-    title: ClassVar[str] = "Voyage"
-
-    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Log:
-        return Log(dice)
-
-    def step(self, s: Log) -> Flow[None]:
-        if s.agenda:
-            yield from resolve_next(s, s.agenda, VOYAGE)
-            return
-        left = [Play(card) for card in range(len(CARDS)) if card not in s.played]
-        if not left:
-            raise GameOver
-        chosen = yield from ask(s.active, left, "Play a card")
-        card = s.agenda.start(CARDS[chosen.card].effects, s.active, chosen.card)
-        s.agenda.then(card, PUT_AWAY)
-
+class VoyageLook(Look[Log, LogView]):
     def view(self, s: Log, seat: int | None) -> LogView:
         return LogView(
             seat=seat,
@@ -365,6 +353,27 @@ class Voyage(Game[Log, LogView]):
                 return Offer(option=option, label=f"Answer {number}")
             case _:
                 return Offer(option=option, label="Boast")
+
+
+class Voyage(Game[Log]):
+    name: ClassVar[str] = "voyage"
+    title: ClassVar[str] = "Voyage"
+    look: ClassVar[Look[Any, Any]] = VoyageLook()
+
+    def setup(self, settings: Any, seats: int, dice: Dice, modules: tuple[Module, ...]) -> Log:
+        return Log(dice)
+
+    def step(self, s: Log) -> Flow[None]:
+        if s.agenda:
+            yield from resolve_next(s, s.agenda, VOYAGE)
+            return
+        left = [Play(card) for card in range(len(CARDS)) if card not in s.played]
+        if not left:
+            raise GameOver
+        chosen = yield from ask(s.active, left, "Play a card")
+        s.log(Seat(s.active), "plays", CARDS[chosen.card].id)
+        card = s.agenda.start(CARDS[chosen.card].effects, s.active, chosen.card)
+        s.agenda.then(card, PUT_AWAY)
 
     def scores(self, s: Log) -> list[Score]:
         return by_points([float(fame) for fame in s.goods["fame"]])

@@ -13,8 +13,8 @@ from offworld.engine import Match
 from offworld.engine.errors import IllegalChoice
 from offworld.engine.testing import fuzz
 from offworld.games.connect_four import ConnectFour, Drop
-from offworld.games.connect_four.board import STRIDE, cells
-from offworld.games.connect_four.bot import (
+from offworld.games.connect_four.board import STRIDE, Rack, cells
+from offworld.games.connect_four.mind import (
     DISC,
     IN_OWN_ROWS,
     OWN_ROWS,
@@ -24,7 +24,6 @@ from offworld.games.connect_four.bot import (
     strength,
     winning_cells,
 )
-from offworld.games.connect_four.game import Rack
 
 GAMES = max(1_000, round(10_000 * float(os.environ.get("OFFWORLD_FUZZ", "0"))))
 CHUNKS = 20

@@ -15,7 +15,7 @@ from offworld.engine import Match, Option
 from offworld.engine.errors import IllegalChoice
 from offworld.engine.testing import ScriptedDice, chance_tree, fuzz
 from offworld.games.leduc_poker import Call, Fold, LeducPoker, Raise
-from offworld.games.leduc_poker.game import Table
+from offworld.games.leduc_poker.table import Table
 
 GAMES = max(1_000, round(10_000 * float(os.environ.get("OFFWORLD_FUZZ", "0"))))
 CHUNKS = 10

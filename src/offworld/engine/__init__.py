@@ -7,7 +7,7 @@ Read it in this order: ``decision`` and ``option`` (what is asked), ``state``, `
 """
 
 from offworld.engine.cards import EVERYBODY, HIDDEN, Pile, redeal_unseen
-from offworld.engine.decision import Decision, Flow, GameOver, ask
+from offworld.engine.decision import Decision, Flow, GameOver, ask, ask_among
 from offworld.engine.dice import Dice
 from offworld.engine.game import Game
 from offworld.engine.hooks import Hook, together
@@ -57,6 +57,7 @@ __all__ = [
     "Wish",
     "allowed",
     "ask",
+    "ask_among",
     "by_points",
     "held_back",
     "redeal_unseen",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import TypeVar, cast
 
 from offworld.engine.option import About, Option
-from offworld.engine.reason import Refused
+from offworld.engine.reason import Reason, Refused, allowed, held_back
 
 T = TypeVar("T")
 O = TypeVar("O", bound=Option)  # noqa: E741 - the O of Option
@@ -81,6 +81,23 @@ def ask(
     """Put one decision to a seat and return its choice, typed as the options are."""
     chosen = yield Decision(seat, options, prompt, clause, "", None, about, refused)
     return cast(O, chosen)
+
+
+def ask_among(
+    seat: int,
+    candidates: Sequence[O],
+    why_not: Callable[[O], Reason | None],
+    prompt: str,
+    clause: str = "",
+    about: About | None = None,
+) -> Flow[O]:
+    """Put to a seat what a guard lets pass; what it holds back is refused with its reasons."""
+
+    def refused() -> list[Refused]:
+        return held_back(candidates, why_not)
+
+    chosen = yield from ask(seat, allowed(candidates, why_not), prompt, clause, about, refused)
+    return chosen
 
 
 class GameOver(Exception):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from offworld.engine.option import Option
 from offworld.engine.shapes import Shape
 from offworld.engine.view import View
@@ -12,6 +14,7 @@ from offworld.engine.view import View
 V = TypeVar("V", bound=View)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Learning(Generic[V]):
     """By default options are numbered in each decision, and a view is observed by its types."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from offworld.drawing.picture import Picture
 from offworld.engine import log
 from offworld.engine.errors import BrokenGame
 from offworld.engine.option import Offer, Option, Refusal
@@ -33,8 +34,8 @@ class ModuleLook(Generic[S, V]):
     def show(self, s: S, view: V) -> None:
         """Add to a view what the module shows: its own entry in ``view.extras``."""
 
-    def draw(self, view: V, picture: Any) -> None:
-        """Add the module's things to the layers of the picture."""
+    def draw(self, view: V, picture: Picture) -> None:
+        """Add the module's things to the layers and slots of the picture."""
 
     def text(self, view: V) -> list[str]:
         """Lines about the module's things for the table in text."""
@@ -92,13 +93,14 @@ class Look(Generic[S, V]):
         """What the viewing seat, which is asked now, might expect to do and cannot."""
         return []
 
-    def draw(self, view: V) -> dict[str, Fragment]:
-        """The picture, in pieces by name, made of the view alone. ``board`` comes first.
+    def draw(self, view: V) -> Picture:
+        """The picture, made of the view alone; after it the modules in play add their things.
 
-        ``focus`` is what is being resolved now and is shown beside the prompt; ``hand`` is the
-        viewer's own and stays in sight; ``players`` are all players; others are further material.
+        ``board`` comes first. ``focus`` is what is being resolved now and is shown beside the
+        prompt; ``hand`` is the viewer's own and stays in sight; ``players`` are all players;
+        others are further material.
         """
-        return {}
+        return Picture()
 
     def text(self, view: V) -> str:
         """The table in text, for terminals and screen readers."""
@@ -174,9 +176,20 @@ class Seen:
         ]
 
     @cached_property
+    def drawn(self) -> Picture:
+        """The picture as a tree, with what the modules in play add to it."""
+        picture = self.look.draw(self.view)
+        for module in self.look.presented(self.view):
+            module.draw(self.view, picture)
+        return picture
+
+    @cached_property
     def picture(self) -> dict[str, Fragment]:
-        """The picture, in pieces by name."""
-        return self.look.draw(self.view)
+        """The picture as text, in pieces by name."""
+        drawn: Any = self.look.draw(self.view)
+        if isinstance(drawn, dict):
+            return drawn
+        return self.drawn.render()
 
     @cached_property
     def text(self) -> str:

@@ -6,7 +6,9 @@ from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from offworld.engine.svg import standalone, tag, theme, words
+from offworld.drawing.nodes import Node, tag
+from offworld.drawing.picture import Layers, standalone
+from offworld.drawing.theme import theme
 from offworld.engine.view import Fragment, Score
 
 if TYPE_CHECKING:
@@ -39,30 +41,33 @@ class Result(list[Score]):
 
 def html_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Fragment:
     """A plain table, in the notebook's own style."""
-    return tag(
-        "table",
-        tag("thead", tag("tr", *(tag("th", words(cell)) for cell in head))),
-        tag("tbody", *(tag("tr", *(tag("td", words(cell)) for cell in row)) for row in rows)),
+    return str(
+        tag(
+            "table",
+            tag("thead", tag("tr", *[tag("th", cell) for cell in head])),
+            tag("tbody", *[tag("tr", *[tag("td", cell) for cell in row]) for row in rows]),
+        )
     )
 
 
 def match_html(match: Match) -> Fragment:
     """The board as everybody sees it, and what is asked; in the end, the result."""
-    board = match.draw().get("board", "")
-    parts = [picture(board, theme(match.game.look.colours))] if board.startswith("<svg") else []
-    if not parts:
-        parts.append(tag("pre", words(match.text())))
+    seen = match.look(None)
+    board = next(iter(seen.drawn), None)
+    if isinstance(board, Layers):
+        parts = [image(standalone(board, theme(match.game.look.colours)))]
+    else:
+        parts = [tag("pre", seen.text)]
     decision = match.decision
     if decision is None:
-        parts.append(tag("p", words(f"{match.game.title}: over after {match.rev} choices")))
-        parts.append(match.scores._repr_html_())
-    else:
-        asked = decision.public or f"{match.seat_name(decision.seat)}: {decision.prompt}"
-        parts.append(tag("p", words(f"{match.game.title}, choice {match.rev + 1}. {asked}")))
-    return "".join(parts)
+        parts.append(tag("p", f"{match.game.title}: over after {match.rev} choices"))
+        return "".join(map(str, parts)) + match.scores._repr_html_()
+    asked = decision.public or f"{match.seat_name(decision.seat)}: {decision.prompt}"
+    parts.append(tag("p", f"{match.game.title}, choice {match.rev + 1}. {asked}"))
+    return "".join(map(str, parts))
 
 
-def picture(board: Fragment, colours: dict[str, str]) -> Fragment:
+def image(svg: str) -> Node:
     """As an image of its own, so that the ids of several pictures in a page do not clash."""
-    data = b64encode(standalone(board, colours).encode()).decode()
+    data = b64encode(svg.encode()).decode()
     return tag("img", src=f"data:image/svg+xml;base64,{data}", width=WIDTH, alt="The board")

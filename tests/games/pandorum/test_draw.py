@@ -111,7 +111,7 @@ def promised(view: PandorumView) -> set[str]:
 
 def check_look(root: ElementTree.Element) -> None:
     """Only the theme's variables, no styles, nothing too small to read."""
-    known = {f"var(--{name})" for name in theme(PandorumGame.colours)}
+    known = {f"var(--{name})" for name in theme(PandorumGame.look.colours)}
     known |= {f"var(--seat-{seat})" for seat in range(5)} | {"none"}
     for one in root.iter():
         assert "style" not in one.attrib

@@ -1,5 +1,6 @@
 """Connect Four: the tutorial game."""
 
-from offworld.games.connect_four.game import ConnectFour, Drop
+from offworld.games.connect_four.game import ConnectFour
+from offworld.games.connect_four.terms import Drop
 
 __all__ = ["ConnectFour", "Drop"]

@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from offworld.engine import Dice, State
+
 COLUMNS: Final = 7
 ROWS: Final = 6
 STRIDE: Final = ROWS + 1  # bits a column; the top one stays empty, so that no line wraps around
@@ -34,3 +36,14 @@ def four_along(discs: i64, line: i64) -> i64:
     """Where rows of four along a line begin."""
     pairs = discs & (discs >> line)
     return pairs & (pairs >> 2 * line)
+
+
+class Rack(State):
+    """Each player's discs as a set of bits, and how high the columns are."""
+
+    def __init__(self, dice: Dice) -> None:
+        super().__init__(2, dice)
+        self.discs = [0, 0]
+        self.heights = [0] * COLUMNS
+        self.full = 0
+        self.active = 0

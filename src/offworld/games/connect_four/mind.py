@@ -10,11 +10,12 @@ is worth was fitted to long searches of some thousand positions.
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from offworld.games.connect_four.board import COLUMNS, ROWS, STRIDE, cells
+from offworld.engine import Mind
+from offworld.games.connect_four.board import COLUMNS, ROWS, STRIDE, Rack, cells, has_four
 
 EVERYWHERE: Final = cells(range(COLUMNS), range(ROWS))
 BOTTOM: Final = cells(range(COLUMNS), [0])
@@ -30,6 +31,19 @@ THREAT: Final = 0.26
 IN_OWN_ROWS: Final = 0.11
 """What it is worth, in log-odds, to be on the move; a disc in a row that can still be made, and
 two or more there; a threat, and how much more in one's own rows."""
+
+
+class RackMind(Mind[Rack]):
+    """How well a seat stands."""
+
+    playout: ClassVar[int] = 0
+
+    def worth(self, s: Rack) -> list[float]:
+        for seat in (0, 1):
+            if has_four(s.discs[seat]):
+                return [1.0 - seat, float(seat)]
+        first = outlook(s.discs, s.active)
+        return [first, 1 - first]
 
 
 def outlook(discs: list[int], active: int) -> float:
