@@ -170,7 +170,7 @@ def raw_env(game: str, **how: Any) -> TableEnv:
 def env(game: str, **how: Any) -> Any:
     """A game as a PettingZoo environment with the usual wrappers.
 
-    An agent that chooses what the mask forbids loses: the match ends, and it gets the lowest payoff.
+    An agent that chooses what the mask forbids loses: the match ends with the lowest payoff for it.
     """
     table = TableEnv(game, **how)
     wrapped = wrappers.TerminateIllegalWrapper(table, table.desk.game.payoff_range[0])
