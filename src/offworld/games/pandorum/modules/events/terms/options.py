@@ -2,39 +2,43 @@
 
 from __future__ import annotations
 
-from offworld.engine import Option
+from typing import Annotated
+
+from offworld.engine import Option, Wish
+from offworld.engine.shapes import OneOf, UpTo
+from offworld.games.pandorum.board import BOARDS
+from offworld.games.pandorum.modules.events.event import EVENT_IDS, TOKEN_IDS
+from offworld.games.pandorum.tables import PROJECTS
+
+Hex = Annotated[int, OneOf(max([board.size for board in BOARDS.values()]), "hex")]
+Card = Annotated[int, OneOf(len(PROJECTS), "card")]
+
+
+class PutToken(Option, frozen=True):
+    """Put a token on a hex."""
+
+    token: Annotated[int, OneOf(len(TOKEN_IDS), "token")]
+    hex: Hex
 
 
 class PutMeteors(Option, frozen=True):
     """Put the meteor shower token on two hexes."""
 
-    first: int
-    second: int
+    first: Hex
+    second: Hex
 
 
 class PutCrack(Option, frozen=True):
     """Put the crack along a row that begins in a hex and runs in a direction."""
 
-    hex: int
-    way: int
-
-
-class PutLandingPad(Option, frozen=True):
-    """Put the Landing pad token on a hex."""
-
-    hex: int
-
-
-class PutDeadCity(Option, frozen=True):
-    """Put the Dead city in the place of a Volcano."""
-
-    hex: int
+    hex: Hex
+    way: Annotated[int, OneOf(3, "direction")]
 
 
 class Discard(Option, frozen=True):
     """Discard a card of the hand to the box."""
 
-    card: int
+    card: Card
 
 
 class KeepHand(Option, frozen=True):
@@ -44,23 +48,17 @@ class KeepHand(Option, frozen=True):
 class Bid(Option, frozen=True):
     """Bid so many quids."""
 
-    quids: int
+    quids: Annotated[int, UpTo(200, "quids")]
 
 
 class PassBid(Option, frozen=True):
     """Bid no more."""
 
 
-class Contaminate(Option, frozen=True):
-    """Put a contamination token on a Structure."""
-
-    hex: int
-
-
 class CleanUp(Option, frozen=True):
     """Pay for a contaminated Structure."""
 
-    hex: int
+    hex: Hex
 
 
 class Abandon(Option, frozen=True):
@@ -70,33 +68,56 @@ class Abandon(Option, frozen=True):
 class TearDown(Option, frozen=True):
     """Remove a Structure."""
 
-    hex: int
+    hex: Hex
 
 
 class PutModule(Option, frozen=True):
     """Put a Module on a hex, free of charge."""
 
-    hex: int
+    hex: Hex
 
 
 class BuyEngines(Option, frozen=True):
     """Buy so many engine tokens, perhaps none."""
 
-    count: int
+    count: Annotated[int, UpTo(2, "tokens")]
 
 
 class EngineMove(Option, frozen=True):
     """Discard an engine token and move to a hex."""
 
-    hex: int
+    hex: Hex
 
 
 class Upgrade(Option, frozen=True):
     """Build a Base in the place of a Module, with two cards that pay in this order."""
 
-    first: int
-    second: int
+    first: Card
+    second: Card
     foundry: bool = False
+
+
+# -- wishes ----------------------------------------------------------------------------
+
+
+class Decline(Wish, frozen=True):
+    """Do without what an Event says."""
+
+    event: Annotated[int, OneOf(len(EVENT_IDS), "event")]
+
+
+class UseEngine(Wish, frozen=True):
+    """Use an engine token at all."""
+
+
+class EngineToEmpty(Wish, frozen=True):
+    """Use an engine token to reach an empty hex."""
+
+
+class UpgradeHere(Wish, frozen=True):
+    """Build a Base in the place of the Module on a hex."""
+
+    hex: Hex
 
 
 KEEP_HAND = KeepHand()
