@@ -160,7 +160,7 @@ def again(position: Match, seat: int, seed: str, line: list[Option]) -> None:
     """One world of a search, without the search; a line without choices was known to its end."""
     world = position.imagine(seat, seed)
     for number, option in enumerate(line):
-        if number == len(line) - 1 and not position.game.playout:  # the new option was chosen so
+        if number == len(line) - 1 and not position.game.mind.playout:
             assert world.decision is not None
             position.game.mind.appeal(world.state, world.decision.options)
         world.choose(option)

@@ -190,10 +190,7 @@ def running(config: Config, limited: bool = False) -> Iterator[House]:
     )
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    deadline = time.monotonic() + PATIENCE
-    while not server.started:
-        assert time.monotonic() < deadline, "the server did not start"
-        time.sleep(0.01)
+    wait_until(lambda: server.started)
     house = House(port, app)
     try:
         yield house

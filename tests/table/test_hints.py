@@ -215,8 +215,8 @@ def test_what_has_changed_meanwhile_makes_the_answer_stale(tmp_path: Path) -> No
         ThreadPoolExecutor(1) as elsewhere,
     ):
         house.hall.bots.command = (sys.executable, "-c", WHEN_TOLD, str(told))
-        table = house.table("connect-four", "person", "person", browser="ours")
-        waiting = elsewhere.submit(by_browser, table, 0, {"Offworld-Browser": "ours"})
+        table = one_screen(house)
+        waiting = elsewhere.submit(by_browser, table, 0)
         wait_until(lambda: bool(house.hall.bots.running))
         live = table.live
         live.choose(house.hall.storage, 0, live.rev, ["Drop", 3])

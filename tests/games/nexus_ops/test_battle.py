@@ -307,7 +307,7 @@ def test_e19_nobody_wins() -> None:
         match.choose(END)
     assert [seat for seat, *_ in rolls(match)] == [B, A, B, A]
     heading = [line.words for line in match.log() if line.heading][-1]
-    assert heading[1] == "attacks"
+    assert heading[1] == Verb("attacks")
     assert table(match).active == B
 
 

@@ -111,7 +111,7 @@ def promised(view: PandorumView) -> set[str]:
 
 def check_look(root: ElementTree.Element) -> None:
     """Only the theme's variables, no styles, nothing too small to read."""
-    known = {f"var(--{name})" for name in theme(PandorumGame.colours)}
+    known = {f"var(--{name})" for name in theme(PandorumGame.look.colours)}
     known |= {f"var(--seat-{seat})" for seat in range(5)} | {"none"}
     for one in root.iter():
         assert "style" not in one.attrib
@@ -168,10 +168,10 @@ def test_what_was_drawn_before_is_drawn_the_same_anew(seats: int, modules: Modul
         if match.rev % 5 == 0:
             for seat in (0, None):
                 view = view_of(match, seat)
-                looked_up = game.look.draw(view)
+                looked_up = game.look.draw(view).render()
                 before = dict(MEMORY.drawn)
                 MEMORY.drawn.clear()
-                assert game.look.draw(view) == looked_up
+                assert game.look.draw(view).render() == looked_up
                 MEMORY.drawn.update(before)
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
-from offworld.engine import Dice, Flow, Module, Offer, Option, Part, Pile, ask
+from offworld.engine import Dice, Flow, Look, Module, Offer, Option, Part, Pile, ask
 from offworld.engine.hexes import Hex
 from offworld.engine.testing import fuzz
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.look.view import PandorumView
+from offworld.games.pandorum.look.whole import PandorumLook
 from offworld.games.pandorum.market import draw
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.state import W1, W4, Table
@@ -187,6 +188,7 @@ class Expanded(PandorumGame):
 
     seats: ClassVar[range] = range(1, 5)
     modules: ClassVar[tuple[type[Module], ...]] = (Listener, Changer, Automaton)
+    look: ClassVar[Look[Any, Any]] = PandorumLook(modules)
 
 
 def expanded(*modules: str, seats: int = 2) -> Scene:

@@ -2,38 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from offworld.engine import (
     Dice,
     Flow,
-    Fragment,
     Game,
-    Learning,
     Look,
-    Mind,
     Module,
-    Offer,
-    Option,
-    Refusal,
     Score,
     Settings,
     redeal_unseen,
 )
-from offworld.engine.log import Token
-from offworld.engine.shapes import Shape
-from offworld.games.nexus_ops import mind as bot
 from offworld.games.nexus_ops import state
 from offworld.games.nexus_ops.battle import battle_phase
 from offworld.games.nexus_ops.checks import check_table
 from offworld.games.nexus_ops.deployment import deployment
 from offworld.games.nexus_ops.draw_phase import draw_phase
 from offworld.games.nexus_ops.exploration import exploration
-from offworld.games.nexus_ops.learning import SHAPES
-from offworld.games.nexus_ops.look import offers
-from offworld.games.nexus_ops.look import picture as draw
-from offworld.games.nexus_ops.look.view import NexusView, nexus_view
+from offworld.games.nexus_ops.learning import NexusLearning
+from offworld.games.nexus_ops.look.whole import NexusLook
+from offworld.games.nexus_ops.mind import NexusMind
 from offworld.games.nexus_ops.mining import mining
 from offworld.games.nexus_ops.module import NexusModule
 from offworld.games.nexus_ops.modules import MODULES
@@ -43,57 +32,6 @@ from offworld.games.nexus_ops.special_attacks import special_attacks
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.terms.settings import NexusSettings
 from offworld.games.nexus_ops.turn import end_of_turn, start_of_turn
-
-
-class NexusLook(Look[Table, NexusView]):
-    """The table, drawn and in words."""
-
-    colours: ClassVar[Mapping[str, tuple[str, str]]] = {
-        "rock": ("#4d453a", "#d8cbb5"),
-        "forest": ("#2f4a3b", "#bfd4bc"),
-        "crystal": ("#463f69", "#d0cae6"),
-        "magma": ("#5e332e", "#e8c0b2"),
-        "monolith": ("#272b38", "#a9aebb"),
-        "vortex": ("#1f3f57", "#b7d0e0"),
-        "home": ("#232d45", "#e9ebef"),
-    }
-
-    def view(self, s: Table, seat: int | None) -> NexusView:
-        return nexus_view(s, seat)
-
-    def offer(self, view: NexusView, option: Option) -> Offer:
-        return offers.offer(view, option)
-
-    def why_not(self, view: NexusView) -> list[Refusal]:
-        return offers.why_not(view)
-
-    def spell(self, token: Token) -> str:
-        word = offers.spell(token)
-        return word if word is not None else super().spell(token)
-
-    def text(self, view: NexusView) -> str:
-        return offers.table_in_text(view)
-
-    def draw(self, view: NexusView) -> dict[str, Fragment]:
-        return draw.draw(view)
-
-
-class NexusMind(Mind[Table]):
-    """What bots go by."""
-
-    playout: ClassVar[int] = 0
-
-    def worth(self, s: Table) -> list[float]:
-        return bot.worth(s)
-
-    def appeal(self, s: Table, options: Sequence[Option]) -> list[float]:
-        return bot.appeal(s, options)
-
-
-class NexusLearning(Learning[NexusView]):
-    """What the parts of a view mean."""
-
-    shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
 
 class NexusOps(Game[Table]):
@@ -108,7 +46,7 @@ class NexusOps(Game[Table]):
     complete: ClassVar[bool] = True
     Settings: ClassVar[type[Settings]] = NexusSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
-    look: ClassVar[NexusLook] = NexusLook()
+    look: ClassVar[Look[Any, Any]] = NexusLook(MODULES)
     mind: ClassVar[NexusMind] = NexusMind()
     learning: ClassVar[NexusLearning] = NexusLearning()
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
+from offworld.engine import Learning
 from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
+from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.state import DRAWING
 from offworld.games.nexus_ops.tables import (
     BOARDS,
@@ -71,3 +74,9 @@ SHAPES: Final[dict[str, Shape]] = {
     "bag": Counts(len(TOKENS)),
     "line": MISSION,
 }
+
+
+class NexusLearning(Learning[NexusView]):
+    """What the parts of a view mean."""
+
+    shapes: ClassVar[Mapping[str, Shape]] = SHAPES

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import Final
+from typing import ClassVar, Final
 
-from offworld.engine import Option
+from offworld.engine import Mind, Option
 from offworld.games.nexus_ops.battle import battle_order
 from offworld.games.nexus_ops.missions import playable_objectives
 from offworld.games.nexus_ops.state import BATTLE, EXPLORATION, MINING, Table
@@ -202,3 +202,15 @@ def appeal_of_move(s: Table, option: Move, ahead: list[int]) -> float:
         if not any(n and s.sheet[column].miner for column, n in enumerate(rest)):
             total -= INCOME * s.refinery[option.origin]
     return total
+
+
+class NexusMind(Mind[Table]):
+    """What bots go by."""
+
+    playout: ClassVar[int] = 0
+
+    def worth(self, s: Table) -> list[float]:
+        return worth(s)
+
+    def appeal(self, s: Table, options: Sequence[Option]) -> list[float]:
+        return appeal(s, options)

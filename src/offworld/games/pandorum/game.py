@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from mypy_extensions import mypyc_attr
@@ -10,32 +9,21 @@ from mypy_extensions import mypyc_attr
 from offworld.engine import (
     Dice,
     Flow,
-    Fragment,
     Game,
-    Learning,
     Look,
-    Mind,
     Module,
-    Offer,
-    Option,
-    Refusal,
     Score,
     Settings,
     redeal_unseen,
 )
 from offworld.engine.errors import BadSettings
-from offworld.engine.log import Token
-from offworld.engine.shapes import Shape
-from offworld.games.pandorum import mind as bot
 from offworld.games.pandorum import state
 from offworld.games.pandorum.checks import check_table
 from offworld.games.pandorum.construction import construction, stow_cards
-from offworld.games.pandorum.learning import SHAPES
-from offworld.games.pandorum.look import offers, refusals, words
-from offworld.games.pandorum.look import picture as draw
-from offworld.games.pandorum.look import text as draw_text
-from offworld.games.pandorum.look.view import PandorumView, pandorum_view
+from offworld.games.pandorum.learning import PandorumLearning
+from offworld.games.pandorum.look.whole import PandorumLook
 from offworld.games.pandorum.market import redeal_projects
+from offworld.games.pandorum.mind import PandorumMind
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules import MODULES
 from offworld.games.pandorum.satellites import satellite_score
@@ -46,82 +34,6 @@ from offworld.games.pandorum.take_cards import discard_surplus, take_cards
 from offworld.games.pandorum.terms.settings import PandorumSettings
 from offworld.games.pandorum.the_end import final_places, pyrrhum_score, score
 from offworld.games.pandorum.turn import action, after_action, end_of_turn, start_of_turn
-
-
-class PandorumLook(Look[Table, PandorumView]):
-    """The table, drawn and in words."""
-
-    colours: ClassVar[Mapping[str, tuple[str, str]]] = {
-        "dunes": ("#5a4a2e", "#e8d6a8"),
-        "crater": ("#3c4250", "#c9ced8"),
-        "crystals": ("#3d3a66", "#cfc9ea"),
-        "ruins": ("#2f4a3f", "#bcd6c6"),
-        "volcano": ("#57302b", "#dfa896"),
-        "pad": ("#232d45", "#e9ebef"),
-        "passage": ("#33313b", "#cbc6c6"),
-        "lava": ("#e8764e", "#b8401d"),
-        "extraction": ("#e3a56c", "#96520f"),
-        "block": ("#8ab2e6", "#2b5b9e"),
-        "protection": ("#e88f8f", "#a52f37"),
-        "generator": ("#8fd08a", "#34702f"),
-        "laboratory": ("#ddca6a", "#766300"),
-        "system": ("#c3a0e6", "#703ba6"),
-    }
-
-    def view(self, s: Table, seat: int | None) -> PandorumView:
-        return pandorum_view(s, seat)
-
-    def active_modules(self, view: PandorumView) -> list[type[PandorumModule]]:
-        """The modules whose words and pictures are asked for."""
-        kinds = cast("tuple[type[PandorumModule], ...]", MODULES)
-        return [kind for kind in kinds if kind.name in view.modules]
-
-    def offer(self, view: PandorumView, option: Option) -> Offer:
-        found = offers.offer(view, option)
-        for kind in self.active_modules(view):
-            found = kind.offer(view, option) if found is None else found
-        assert found is not None, f"nobody has words for {option!r}"
-        return found
-
-    def why_not(self, view: PandorumView) -> list[Refusal]:
-        found = refusals.why_not(view)
-        for kind in self.active_modules(view):
-            found += kind.why_not(view)
-        return found
-
-    def spell(self, token: Token) -> str:
-        word = words.spell(token)
-        for kind in cast("tuple[type[PandorumModule], ...]", MODULES):
-            word = kind.spell(token) if word is None else word
-        return word if word is not None else super().spell(token)
-
-    def text(self, view: PandorumView) -> str:
-        lines = [line for kind in self.active_modules(view) for line in kind.text(view)]
-        return draw_text.table_in_text(view, lines)
-
-    def draw(self, view: PandorumView) -> dict[str, Fragment]:
-        fragments = draw.draw(view)
-        for kind in self.active_modules(view):
-            kind.draw(view, fragments)
-        return fragments
-
-
-class PandorumMind(Mind[Table]):
-    """What bots go by."""
-
-    playout: ClassVar[int] = 0
-
-    def worth(self, s: Table) -> list[float]:
-        return bot.worth(s)
-
-    def appeal(self, s: Table, options: Sequence[Option]) -> list[float]:
-        return bot.appeal(s, options)
-
-
-class PandorumLearning(Learning[PandorumView]):
-    """What the parts of a view mean."""
-
-    shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -141,7 +53,7 @@ class PandorumGame(Game[Table]):
     complete: ClassVar[bool] = True
     Settings: ClassVar[type[Settings]] = PandorumSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
-    look: ClassVar[PandorumLook] = PandorumLook()
+    look: ClassVar[Look[Any, Any]] = PandorumLook(MODULES)
     mind: ClassVar[PandorumMind] = PandorumMind()
     learning: ClassVar[PandorumLearning] = PandorumLearning()
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
+from offworld.engine import Learning
 from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
 from offworld.games.pandorum.board import BOARDS
+from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.tables import (
     BOWS,
     EXTRA_SETS,
@@ -54,3 +57,9 @@ SHAPES: Final[dict[str, Shape]] = {
     "unfit": CARDS,
     "rewards": Row(len(PROJECTS)),
 }
+
+
+class PandorumLearning(Learning[PandorumView]):
+    """What the parts of a view mean."""
+
+    shapes: ClassVar[Mapping[str, Shape]] = SHAPES

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import Final
+from typing import ClassVar, Final
 
-from offworld.engine import Option
+from offworld.engine import Mind, Option
 from offworld.games.pandorum.conditions import is_fulfilled, surroundings
 from offworld.games.pandorum.hulls import cards_to_take, hand_limit
 from offworld.games.pandorum.movement import (
@@ -213,3 +213,15 @@ def appeal_of_move(s: Table, player: int, option: Move) -> float:
         return best_build(s, player, hex, 0 if option.bow else cost) + bonus
     owner = s.owner[hex]
     return -1.0 - (RENT[s.piece[hex]] if owner not in (NONE, player) else 0)
+
+
+class PandorumMind(Mind[Table]):
+    """What bots go by."""
+
+    playout: ClassVar[int] = 0
+
+    def worth(self, s: Table) -> list[float]:
+        return worth(s)
+
+    def appeal(self, s: Table, options: Sequence[Option]) -> list[float]:
+        return appeal(s, options)

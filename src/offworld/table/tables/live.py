@@ -190,7 +190,7 @@ class LiveTable:
         people: list[SeatRow] | None = None,
         again: str | None = None,
     ) -> None:
-        """Write an event after the match has made it; if somebody was faster, be as he left it."""
+        """Write an event after the match has made it; if somebody was faster, follow them."""
         rules = self.game.rules_version
         event = Event(
             number=self.rev + 1,
@@ -242,7 +242,7 @@ class LiveTable:
 
     def spell(self, token: Token) -> str:
         """A token of the log in words, with the names people gave themselves."""
-        return self.name(token.seat) if isinstance(token, Seat) else self.game.spell(token)
+        return self.name(token.seat) if isinstance(token, Seat) else self.match.spell(token)
 
     @property
     def opponents(self) -> list[str]:
@@ -359,7 +359,7 @@ class LiveTable:
         if (person.kind, person.bot) == (kind, bot):
             return
         said = (
-            f"{person.name} plays again, and not a bot."
+            f"{person.name} is back and plays instead of the bot."
             if bot is None
             else f"A bot ({called(bot)}) plays for {person.name} now."
         )

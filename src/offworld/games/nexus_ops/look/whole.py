@@ -1,0 +1,47 @@
+"""The look of Nexus Ops: the table, drawn and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from offworld.drawing.picture import Picture
+from offworld.engine import Look, Offer, Option, Refusal
+from offworld.engine.drawing import as_picture
+from offworld.engine.log import Token
+from offworld.games.nexus_ops.look import offers, picture
+from offworld.games.nexus_ops.look.view import NexusView, nexus_view
+from offworld.games.nexus_ops.state import Table
+
+
+class NexusLook(Look[Table, NexusView]):
+    """The table, drawn and in words."""
+
+    colours: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "rock": ("#4d453a", "#d8cbb5"),
+        "forest": ("#2f4a3b", "#bfd4bc"),
+        "crystal": ("#463f69", "#d0cae6"),
+        "magma": ("#5e332e", "#e8c0b2"),
+        "monolith": ("#272b38", "#a9aebb"),
+        "vortex": ("#1f3f57", "#b7d0e0"),
+        "home": ("#232d45", "#e9ebef"),
+    }
+
+    def view(self, s: Table, seat: int | None) -> NexusView:
+        return nexus_view(s, seat)
+
+    def offer(self, view: NexusView, option: Option) -> Offer:
+        return offers.offer(view, option)
+
+    def why_not(self, view: NexusView) -> list[Refusal]:
+        return offers.why_not(view)
+
+    def spell(self, token: Token) -> str:
+        word = offers.spell(token)
+        return word if word is not None else super().spell(token)
+
+    def text(self, view: NexusView) -> str:
+        return offers.table_in_text(view)
+
+    def draw(self, view: NexusView) -> Picture:
+        return as_picture(picture.draw(view))
