@@ -173,7 +173,7 @@ class Screen:
 
     @property
     def is_routine(self) -> bool:
-        """A person need not be asked; but at a shared screen, skipping somebody tells the others."""
+        """A person need not be asked; at a shared screen, skipping somebody tells the others."""
         decision = self.match.decision
         return decision is not None and decision.routine is not None and not self.has_secrets
 

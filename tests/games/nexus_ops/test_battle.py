@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from offworld.engine.log import Verb
 from offworld.games.nexus_ops.state import BATTLE, EXPLORATION, FOUND, MOVEMENT, Table
 from offworld.games.nexus_ops.terms.options import DRAW, END, PASS, Fight, Move
 from tests.games.nexus_ops.fight import (
