@@ -2,7 +2,7 @@
 
     python benchmarks/peers.py --both
 
-Nobody computes a result at the end of a game, and nobody draws or observes more than his own
+Nobody computes a result at the end of a game, and nobody draws or observes more than their own
 way of stepping needs. See README.md in this folder for what the columns mean.
 """
 
@@ -51,7 +51,7 @@ BATCH = 20  # games or copies between two looks at the clock
 
 @dataclass(frozen=True)
 class Work:
-    """What everybody must do, and how to tell that he did: how long random games are."""
+    """What everybody must do, and how to tell that they did: how long random games are."""
 
     game: str
     length: float
@@ -69,7 +69,7 @@ LEDUC = Work("leduc poker", 4.0625, (0, 1), 2.5833, 1.42)  # both exact
 LEDUC_OF_RLCARD = Work("leduc poker", 2.57, (0,), 2.42, 1.52)  # blinds: the first may fold
 
 WORK = {CONNECT_FOUR.game: CONNECT_FOUR, LEDUC.game: LEDUC, RLCARD: LEDUC_OF_RLCARD}
-"""By game; for who has rules of his own, by name."""
+"""By game; by name for those with rules of their own."""
 
 Played = tuple[int, int]
 """The decisions of a game, and the chance nodes that had to be stepped beside them."""

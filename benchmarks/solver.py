@@ -44,7 +44,7 @@ def winning_cells(discs: int, taken: int) -> int:
 
 @cache
 def value(mine: int, taken: int, least: int, most: int) -> int:
-    """1 if who moves wins, 0 for a draw, -1 if he loses; only bounds between least and most."""
+    """1 if the player to move wins, 0 for a draw, -1 if they lose; a bound outside least, most."""
     playable = (taken + BOTTOM) & FULL
     if winning_cells(mine, taken) & playable:
         return 1

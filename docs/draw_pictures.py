@@ -6,7 +6,8 @@ from pathlib import Path
 
 import offworld
 from offworld.bots import RandomBot
-from offworld.engine.svg import DARK, standalone, tag, theme, words
+from offworld.drawing.theme import theme
+from offworld.engine.svg import standalone, tag, words
 
 HERE = Path(__file__).parent / "pictures"
 A_GAME = "4433521452"
@@ -18,7 +19,7 @@ def connect_four() -> str:
     match = offworld.game("connect-four").new(seed=7)
     for column in A_GAME:
         match.choose(match.find(["Drop", int(column) - 1]))
-    return standalone(match.draw()["board"], DARK).replace("<svg ", '<svg width="480" ', 1)
+    return standalone(match.draw()["board"], theme()).replace("<svg ", '<svg width="480" ', 1)
 
 
 def nexus_ops() -> str:
@@ -69,7 +70,7 @@ def architecture() -> str:
     )
     parts.append(tag("text", words(note), x=40, y=384, font_size=14, fill="var(--muted)"))
     picture = tag("svg", *parts, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 800 408")
-    return standalone(picture, DARK)
+    return standalone(picture, theme())
 
 
 PICTURES = {

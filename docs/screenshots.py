@@ -93,7 +93,7 @@ class Table:
 
 
 def sensible(offers: list[Screen]) -> list[Screen]:
-    """What a player does who keeps his cards, buys what he can, and goes forward."""
+    """A player who keeps their cards, buys what they can and moves forward."""
     kept = [offer for offer in offers if not offer["label"].startswith("Exchange")]
     bought = [offer for offer in kept if offer["label"].startswith("Buy")]
     return bought or kept
@@ -142,7 +142,7 @@ def connect_four(http: httpx.Client, drops: str) -> Table:
 
 
 def moving(screen: Screen) -> bool:
-    """In the middle of the game, with cards in hand, somebody moves his units."""
+    """In the middle of the game, with cards in hand, somebody moves their units."""
     far: bool = screen["moment"] >= 150 and screen["fragments"]["hand"].count('id="mission-') > 1
     return far and screen["question"]["prompt"].startswith("Move units")
 

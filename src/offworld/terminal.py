@@ -14,10 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from offworld.bots import Bot
+from offworld.drawing.theme import SEAT_COLOURS
 from offworld.engine import Game, Match, Offer, Option
 from offworld.engine.clauses import RuleClause, clauses
 from offworld.engine.log import Seat, spelled
-from offworld.engine.svg import SEAT_COLOURS
 
 MANY = 25
 """More choices than this are not listed unasked; some letters narrow them."""
@@ -73,7 +73,7 @@ class Screen:
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.told = dict.fromkeys(self.people, 0)
         self.at: int | None = None  # who sits at the screen
-        self.table = ""  # what he last saw of the table
+        self.table = ""  # what they last saw of the table
         # only a game with secrets deals anew what a seat cannot know; alone there are none
         self.has_secrets = len(self.people) > 1 and type(match.game).redeal is not Game.redeal
         self.file = file
@@ -173,7 +173,7 @@ class Screen:
 
     @property
     def is_routine(self) -> bool:
-        """A person need not be asked; but who is passed over at a shared screen tells others."""
+        """A person need not be asked; at a shared screen, skipping somebody tells the others."""
         decision = self.match.decision
         return decision is not None and decision.routine is not None and not self.has_secrets
 

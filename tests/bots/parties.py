@@ -95,7 +95,7 @@ class Alone(PartyGame):
 
 
 class Spite(PartyGame):
-    """Three seats. If the first takes 0 he wins unless the second, who then may choose between
+    """Three seats. If the first takes 0 they win unless the second, who then may choose between
     the first and the third, prefers the third: each seat must be believed to play for itself."""
 
     def places(self, s: Party) -> list[int]:
@@ -106,7 +106,7 @@ class Spite(PartyGame):
 
 
 class Teams(PartyGame):
-    """Seats 0 and 2 against 1 and 3: the last of a team to choose may make his mate win."""
+    """Seats 0 and 2 against 1 and 3: the last of a team to choose may make their mate win."""
 
     def places(self, s: Party) -> list[int]:
         first = s.taken[0] == 1 and s.taken[2] == 2

@@ -59,7 +59,7 @@ def deployment(house: House, **more: Any) -> TableHere:
 
 
 def finished(house: House, *seats: str, **more: Any) -> TableHere:
-    """Connect Four, won by the first player with his fourth disc."""
+    """Connect Four, won by the first player with their fourth disc."""
     table = house.table("connect-four", *seats, **more)
     drop(table, "1212121")
     return table

@@ -273,7 +273,7 @@ def test_letters_for_commands_may_be_large() -> None:
 
 def test_why_not_names_the_reason_and_the_clause() -> None:
     shown = play(connect_four("444444"), "w")
-    assert "Drop a disc into column 4: The column is full. C4-DROP-02" in shown
+    assert "Drop a disc into column 4: the column is full. C4-DROP-02" in shown
 
 
 def test_the_rules_can_be_looked_up() -> None:

@@ -294,18 +294,6 @@ class RefusesWhatItOffers(Parlour):
     look: ClassVar[Look[Any, Any]] = RefusesWhatItOffersLook()
 
 
-class RefusesTheSameClicksLook(ParlourLook):
-    def why_not(self, view: TableView) -> list[Refusal]:
-        assert view.seat is not None
-        mine = view.hands[view.seat]
-        path = (f"card-{mine[0]}",) if mine else ()
-        return [Refusal(what="Tear it up", reason="nobody does", clause="", path=path)]
-
-
-class RefusesTheSameClicks(Parlour):
-    look: ClassVar[Look[Any, Any]] = RefusesTheSameClicksLook()
-
-
 class RefusesTwiceLook(ParlourLook):
     def why_not(self, view: TableView) -> list[Refusal]:
         return [Refusal(what="Fly", reason="nobody can", clause="")] * 2
@@ -319,7 +307,6 @@ class RefusesTwice(Parlour):
     ("broken", "defect"),
     [
         (RefusesWhatItOffers, "'Roll' is offered and refused"),
-        (RefusesTheSameClicks, "is refused by the clicks of an offer"),
         (RefusesTwice, "is refused twice"),
         (ClicksOnAir, "wants a click on 'nowhere'"),
         (QuotesNoClause, "XX-NONE-01, which is not in rules.md"),

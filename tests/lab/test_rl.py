@@ -16,15 +16,17 @@ from pettingzoo.test import api_test, seed_test
 import offworld
 from offworld.engine import Dice, Match
 from offworld.engine.errors import BrokenGame, IllegalChoice
+from offworld.engine.option import About
 from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
 from offworld.engine.testing import every_setup
 from offworld.engine.testing.properties import step_in_other_world
+from offworld.engine.view import Question
 from offworld.games.connect_four import Drop
 from offworld.games.leduc_poker import Call, Fold, Raise
 from offworld.lab import rl
 from offworld.lab.rl.desk import Desk
 from offworld.lab.rl.layout import Layout
-from tests.lab.sights import Sights
+from tests.lab.sights import Fighting, Paying, Sights
 
 pytestmark = [
     # PettingZoo says this of every environment with action masks but its own.
@@ -246,6 +248,7 @@ def test_a_layout_follows_types_and_shapes() -> None:
     assert numbers.tolist() == pytest.approx(
         [
             *(1, 0.2),  # there is a seat, with the number 1: 1 / (1 + 4)
+            *(0, 0, 0),  # no question, so neither of two seats is asked
             *(1, 0),  # me, counted from the viewer
             *(0, 0, 0.2, 0.2),  # my hand, with one card nobody knows
             *(1 / 3, 0, 0, 0),
@@ -257,6 +260,56 @@ def test_a_layout_follows_types_and_shapes() -> None:
         ]
     )
     assert 0 < numbers[-1] < 1
+
+
+def asked(about: About | None, seat: int | None = 0, prompt: str = "Choose") -> Sights:
+    """A view from seat 1 of two, with a question."""
+    question = Question(seat=seat, prompt=prompt, clause="", about=about)
+    return Sights(seat=1, question=question, me=1, hands=[[], []], kind=0, line=[])
+
+
+def test_a_learner_is_told_what_it_is_asked() -> None:
+    """All kinds of questions share their cells; one that is a number in any of them is squashed."""
+    layout = Layout(asked(None), 2, {}, [Fighting, Paying])
+    fight = layout(asked(Fighting(where=2, against=0, rolled=(4,))))
+    assert fight[2:14].tolist() == pytest.approx(
+        [
+            *(1, 0, 1),  # a question to the seat after mine
+            *(1, 0),  # a fight
+            *(0, 0, 1, 0, 1),  # in the third hex, against the seat after mine
+            *(0.2, 0.5),  # a 4 was rolled
+        ]
+    )
+    assert not fight[14 : 14 + 2 * 15].any()  # room for fifteen more
+    paid = layout(asked(Paying(card=4, twice=True, spent=(1,)), seat=None))
+    assert paid[2:13].tolist() == pytest.approx([1, 0, 0, 0, 1, 0.5, 1, 1, 0.2, 0, 0])
+
+
+def test_questions_that_differ_look_different() -> None:
+    abouts = [
+        None,
+        Paying(card=0),
+        Paying(card=1),
+        Paying(card=0, twice=True),
+        Paying(card=0, spent=(0,)),
+        Paying(card=0, spent=(0, 0)),
+        Fighting(where=0, against=0),
+        Fighting(where=-1, against=0),
+        Fighting(where=0, against=1),
+        Fighting(where=0, against=0, rolled=(0,)),
+    ]
+    layout = Layout(asked(None), 2, {}, [Fighting, Paying])
+    rows = {tuple(layout(asked(about, seat)).tolist()) for about in abouts for seat in (0, 1, None)}
+    assert len(rows) == 3 * len(abouts)
+    words = {tuple(layout(asked(None, prompt=prompt)).tolist()) for prompt in ("Pay", "Fight")}
+    assert len(words) == 1
+
+
+def test_a_question_nobody_knows_is_not_left_out() -> None:
+    with pytest.raises(BrokenGame, match=r"Paying\(card=1.* is not a question of this game"):
+        Layout(asked(None), 2, {}, [Fighting])(asked(Paying(card=1)))
+    with pytest.raises(BrokenGame, match="rolled of the view has 17 entries: more than 16"):
+        Layout(asked(None), 2, {}, [Fighting])(asked(Fighting(0, 0, (1,) * 17)))
 
 
 @pytest.mark.parametrize(
@@ -389,8 +442,8 @@ except ImportError as error:
 
 def test_types_are_enough_where_lists_keep_their_lengths() -> None:
     view = Sights(seat=0, me=1, hands=[[1, 2], [3, 4]], kind=7, line=[9])
-    seat, inner = 2, 2  # marks whether they are there, and numbers
-    assert Layout(view, 2, {})(view).shape == (seat + 1 + 4 + 1 + 1 + 1 + inner + 1,)
+    seat, question, inner = 2, 3, 2  # marks whether they are there, and numbers
+    assert Layout(view, 2, {})(view).shape == (seat + question + 1 + 4 + 1 + 1 + 1 + inner + 1,)
 
 
 @pytest.mark.parametrize(

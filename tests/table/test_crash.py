@@ -21,7 +21,7 @@ DEATHS = 100
 
 
 class Player:
-    """Somebody who plays both seats as fast as he can, and remembers what was acknowledged."""
+    """Somebody who plays both seats as fast as they can, and remembers what was acknowledged."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from offworld.drawing.theme import style_sheet
 from offworld.engine.clauses import clauses
 from offworld.engine.errors import BrokenGame
 from offworld.engine.registry import find_game, game_names
@@ -94,6 +95,16 @@ def test_a_game_that_cannot_draw_gets_a_blank(monkeypatch: pytest.MonkeyPatch) -
     def draw(view: Any) -> dict[str, str]:
         raise RuntimeError
 
-    game = type(find_game("connect-four"))()
-    monkeypatch.setattr(game, "draw", draw)
+    game = find_game("connect-four")
+    monkeypatch.setattr(game.look, "draw", draw)
+    pictures.draw_board.cache_clear()
     assert pictures.draw_board(game) == pictures.blank()
+    pictures.draw_board.cache_clear()
+
+
+def test_colours_of_pages_are_those_of_pictures(house: House) -> None:
+    answer = house.http.get("/theme.css")
+    assert answer.headers["content-type"].startswith("text/css")
+    assert "max-age" in answer.headers["cache-control"]
+    assert answer.text == style_sheet()
+    assert '<link rel="stylesheet" href="/theme.css">' in house.http.get("/").text

@@ -77,7 +77,7 @@ def merged(parts: list[Analysis]) -> Analysis:
 
 
 def together(alike: list[Weighed]) -> Weighed:
-    """One option as several searches weighed it; who is certain is right."""
+    """One option as several searches weighed it; a search that is certain is right."""
     for weighed in alike:
         if weighed.certain:
             return weighed

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from functools import lru_cache
 
+from offworld.drawing.nodes import Content, Node
+from offworld.drawing.picture import Box, Layers, Picture
 from offworld.engine.svg import number, tag, title, words
 from offworld.engine.view import Fragment
 
@@ -181,3 +183,26 @@ class Memory:
                 self.drawn.clear()
             self.drawn[looks] = found = draw()
         return found
+
+
+class Written(Layers):
+    """A panel that is text already."""
+
+    def __init__(self, name: str, fragment: Fragment) -> None:
+        super().__init__(name, Box(0, 0, 0, 0), says="")
+        self.fragment = fragment
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.fragment
+
+    def node(self, *first: Content) -> Node:
+        start, end, rest = self.fragment.partition(">")
+        made = Node("", {}, ())
+        made.text = start + end + "".join(map(str, first)) + rest
+        return made
+
+
+def as_picture(fragments: Mapping[str, Fragment]) -> Picture:
+    """Pieces of text as a picture."""
+    return Picture(*[Written(name, fragment) for name, fragment in fragments.items()])

@@ -186,9 +186,6 @@ class Seen:
     @cached_property
     def picture(self) -> dict[str, Fragment]:
         """The picture as text, in pieces by name."""
-        drawn: Any = self.look.draw(self.view)
-        if isinstance(drawn, dict):
-            return drawn
         return self.drawn.render()
 
     @cached_property

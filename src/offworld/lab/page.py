@@ -6,10 +6,11 @@ from base64 import b64encode
 from importlib.resources import files
 from pathlib import Path
 
+from offworld.drawing.theme import style_sheet
 from offworld.engine.errors import OffworldError
 from offworld.engine.game import span
 from offworld.engine.registry import find_game
-from offworld.engine.svg import DARK, LIGHT, tag, variables, words
+from offworld.engine.svg import tag, words
 from offworld.lab import event_figures, figures
 from offworld.lab.figures import Section, average, percent
 from offworld.lab.plots import to_svg
@@ -131,8 +132,4 @@ def style() -> str:
         f"{b64encode((house / 'table/web/static/fonts' / file).read_bytes()).decode()})}}"
         for name, file in (("Offworld Sans", "offworld-sans.woff2"), ("Exo 2", "exo-2.woff2"))
     )
-    themes = (
-        f":root{{color-scheme:dark light;{variables(DARK)}}}"
-        f"@media (prefers-color-scheme:light){{:root{{{variables(LIGHT)}}}}}"
-    )
-    return fonts + themes + (house / "lab/report.css").read_text(encoding="utf-8")
+    return fonts + style_sheet() + (house / "lab/report.css").read_text(encoding="utf-8")

@@ -23,7 +23,7 @@ class SeatRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     points: float
     place: int
     won: float
-    """1 for the winner; who wins with others has his share of it."""
+    """1 for the winner; several winners share it."""
     parts: list[tuple[str, float]]
 
 

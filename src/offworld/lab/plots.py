@@ -18,8 +18,6 @@ from matplotlib.colors import is_color_like, to_hex
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from offworld.engine.svg import SEAT_COLOURS
-
 TEXT, MUTED, LINE, PANEL, ACCENT = "#010101", "#020202", "#030303", "#040404", "#050505"
 SEAT = ("#060600", "#060601", "#060602", "#060603", "#060604")
 THEME = {
@@ -109,8 +107,7 @@ def to_svg(figure: Figure, name: str) -> str:
 
 def to_png(figure: Figure, theme: dict[str, str], scale: int = 2) -> bytes:
     """A plot as a picture of its own, in the real colours of a theme."""
-    named = {**theme, **{f"seat-{seat}": colour for seat, colour in enumerate(SEAT_COLOURS)}}
-    real = {to_hex(stand_in): named[name] for stand_in, name in THEME.items()}
+    real = {to_hex(stand_in): theme[name] for stand_in, name in THEME.items()}
     for artist in figure.findobj():
         for part in ("color", "facecolor", "edgecolor", "markerfacecolor", "markeredgecolor"):
             recolour(artist, part, real)

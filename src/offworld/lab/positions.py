@@ -81,7 +81,7 @@ class Position:
         return position_after, (self.root, self.history)
 
     def memory(self, option: Option) -> Memory:
-        """What who is asked will remember of choosing an option."""
+        """What the seat that is asked will remember of choosing an option."""
         decision, journal = self.match.decision, self.match.state.journal
         assert decision is not None
         assert journal is not None

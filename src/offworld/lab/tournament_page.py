@@ -6,9 +6,10 @@ from pathlib import Path
 
 from matplotlib.figure import Figure
 
+from offworld.drawing.theme import theme
 from offworld.engine.errors import OffworldError
 from offworld.engine.registry import find_game
-from offworld.engine.svg import DARK, standalone
+from offworld.engine.svg import standalone
 from offworld.lab import plots
 from offworld.lab.figures import Section, by_seat, length, percent, shares
 from offworld.lab.page import page, set_up, tiles, write
@@ -34,10 +35,10 @@ def draw(standings: Standings, file: Path) -> None:
     figure = rating_plot(standings, WIDTH)
     try:
         if file.suffix == ".svg":
-            picture = standalone(to_svg(figure, "ratings"), DARK)
+            picture = standalone(to_svg(figure, "ratings"), theme())
             file.write_text(picture + "\n", encoding="utf-8")
         else:
-            file.write_bytes(to_png(figure, DARK))
+            file.write_bytes(to_png(figure, theme()))
     except OSError as error:
         raise OffworldError(f"the plot cannot be written: {error}") from None
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from offworld.engine import Match
-from offworld.engine.log import Piece, Seat
+from offworld.engine.log import Piece, Seat, Verb
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.state import BATTLE, DRAWING, Battle
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
@@ -150,7 +150,7 @@ def rolls(match: Match, viewer: int | None = None) -> list[tuple[int, str, str]]
     found = []
     for line in match.log(viewer):
         match line.words:
-            case (Seat(seat), "rolls", str(faces), "with", Piece(kind)):
+            case (Seat(seat), Verb("rolls"), str(faces), "with", Piece(kind)):
                 found.append((seat, kind, faces))
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from offworld.engine.log import Verb
 from offworld.games.nexus_ops.state import BATTLE, EXPLORATION, FOUND, MOVEMENT, Table
 from offworld.games.nexus_ops.terms.options import DRAW, END, PASS, Fight, Move
 from tests.games.nexus_ops.fight import (
@@ -307,7 +308,7 @@ def test_e19_nobody_wins() -> None:
         match.choose(END)
     assert [seat for seat, *_ in rolls(match)] == [B, A, B, A]
     heading = [line.words for line in match.log() if line.heading][-1]
-    assert heading[1] == "attacks"
+    assert heading[1] == Verb("attacks")
     assert table(match).active == B
 
 

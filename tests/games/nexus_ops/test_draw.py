@@ -243,8 +243,8 @@ def test_what_was_drawn_before_is_drawn_the_same_anew(seats: int, modules: list[
         if match.rev % 3 == 0:
             for seat in (0, None):
                 view = cast(NexusView, match.view(seat))
-                looked_up = NexusOps().look.draw(view)
+                looked_up = NexusOps().look.draw(view).render()
                 before = dict(MEMORY.drawn)
                 MEMORY.drawn.clear()
-                assert NexusOps().look.draw(view) == looked_up
+                assert NexusOps().look.draw(view).render() == looked_up
                 MEMORY.drawn.update(before)

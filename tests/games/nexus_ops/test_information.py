@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from offworld.engine import HIDDEN, Match, Pile
-from offworld.engine.log import Seat
+from offworld.engine.log import Seat, Verb
 from offworld.engine.testing import check_told
 from offworld.games.nexus_ops.modules.vortex import Turned
 from offworld.games.nexus_ops.state import DRAWING, Table
@@ -198,8 +198,8 @@ def test_a_card_passed_is_known_to_giver_and_receiver() -> None:
     for viewer in (B, D, None):
         assert is_hidden(match, viewer, lambda s: s.energize_hands[A].cards)
         assert not any("shield" in line.lower() for line in match.prose(viewer))
-    gift = [line.words for line in match.log(B) if "gives" in line.words]
-    assert gift == [(Seat(C), "gives", Seat(A), "an Energize card")]
+    gift = [line.words for line in match.log(B) if line.verb == Verb("gives")]
+    assert gift == [(Seat(C), Verb("gives"), Seat(A), "an Energize card")]
 
 
 @pytest.mark.rule("NX-INFO-04")

@@ -168,10 +168,10 @@ def test_what_was_drawn_before_is_drawn_the_same_anew(seats: int, modules: Modul
         if match.rev % 5 == 0:
             for seat in (0, None):
                 view = view_of(match, seat)
-                looked_up = game.look.draw(view)
+                looked_up = game.look.draw(view).render()
                 before = dict(MEMORY.drawn)
                 MEMORY.drawn.clear()
-                assert game.look.draw(view) == looked_up
+                assert game.look.draw(view).render() == looked_up
                 MEMORY.drawn.update(before)
 
 

@@ -358,7 +358,7 @@ def test_in_the_clean_up_it_pays_as_long_as_it_has_quids(quids: int, kept: int) 
     assert len(left) == kept
     assert s.boxed[2 * MAXIMUS + MODULE] == 3 - kept
     assert events(match).contaminated == []
-    spent = [line for line in match.prose(RED) if line == "Maximus pays 1 quid to clean up."]
+    spent = [line for line in match.prose(RED) if "Maximus pays 1 quid to clean up" in line]
     assert len(spent) == kept
     assert not offered(match, CleanUp)
 

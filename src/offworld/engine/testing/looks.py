@@ -54,18 +54,16 @@ def check_offers(match: Match, rng: Random) -> None:
 
 
 def check_disjoint(offers: list[Offer], refusals: list[Refusal]) -> None:
-    """Nothing is refused that is offered, by its words or by its clicks, and nothing twice."""
+    """Nothing is refused that is offered, and nothing twice.
+
+    The clicks may be those of an offer: a card that can be sold may be refused as a card to play.
+    """
     labels = {offer.label for offer in offers}
-    paths = {offer.path for offer in offers if offer.path}
+    options = {offer.option for offer in offers}
     seen = set()
     for refusal in refusals:
-        if refusal.what in labels:
+        if refusal.what in labels or refusal.option in options:
             raise Defect(f"{refusal.what!r} is offered and refused: {refusal.reason}")
-        if refusal.path in paths:
-            raise Defect(
-                f"{refusal.what!r} is refused by the clicks of an offer, {refusal.path}: "
-                f"{refusal.reason}"
-            )
         if (refusal.what, refusal.path) in seen:
             raise Defect(f"{refusal.what!r} is refused twice")
         seen.add((refusal.what, refusal.path))

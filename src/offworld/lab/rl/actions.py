@@ -11,7 +11,7 @@ every number that the mask allows has one option.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeVar
 from zlib import crc32
 
 import msgspec
@@ -20,6 +20,9 @@ from numpy.typing import NDArray
 
 from offworld.engine import Game, Module, Option
 from offworld.engine.errors import BrokenGame, IllegalChoice, OffworldError
+from offworld.engine.option import Wish
+
+T = TypeVar("T")
 
 
 class TooManyOptions(OffworldError):
@@ -109,23 +112,38 @@ def actions_of(game: Game[Any], modules: Sequence[Module], slots: int | None) ->
 
 
 def option_kinds(game: Game[Any], modules: Sequence[Module]) -> list[type[Option]]:
-    """The kinds of options in the packages of a game and its modules, in alphabetical order."""
+    """The kinds of options a game and its modules may offer: their own, and any they have words
+    for, such as the kernel's. A wish is never offered."""
+    spoken = {
+        *game.look.words,
+        *(kind for look in game.look.modules.values() for kind in look.words),
+    }
+    kinds = spoken.union(kinds_of(Option, game, modules))
+    return sorted([kind for kind in kinds if not issubclass(kind, Wish)], key=full_name)
+
+
+def kinds_of(base: type[T], game: Game[Any], modules: Sequence[Module]) -> list[type[T]]:
+    """The kinds of something in the packages of a game and its modules, in alphabetical order."""
     homes = {package_of(type(game)), *(package_of(type(module)) for module in modules)}
     return sorted(
         {
             kind
-            for kind in every_kind(Option)
+            for kind in every_kind(base)
             if any(f"{kind.__module__}.".startswith(f"{home}.") for home in homes)
         },
-        key=lambda kind: (kind.__module__, kind.__name__),
+        key=full_name,
     )
+
+
+def full_name(kind: type) -> tuple[str, str]:
+    return kind.__module__, kind.__name__
 
 
 def package_of(kind: type) -> str:
     return kind.__module__.rpartition(".")[0] or kind.__module__
 
 
-def every_kind(kind: type[Option]) -> Iterator[type[Option]]:
+def every_kind(kind: type[T]) -> Iterator[type[T]]:
     for below in kind.__subclasses__():
         yield below
         yield from every_kind(below)

@@ -1,7 +1,7 @@
 """What every environment is made of: one set-up of a game, in numbers.
 
-Whatever a learner is shown is made here, from ``game.view`` and, for the seat that is asked, from
-the options of the decision. The state itself is never looked at.
+Whatever a learner is shown is made here, from ``match.view(seat)`` and, for the seat that is asked,
+from the options of the decision. The state itself is never looked at.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from offworld.engine import Match, Option
+from offworld.engine.option import About
 from offworld.engine.registry import find_game
 from offworld.engine.settings import Settings
-from offworld.lab.rl.actions import Listed, actions_of
+from offworld.lab.rl.actions import Listed, actions_of, kinds_of
 from offworld.lab.rl.layout import Layout, numbers_in
 
 Observation = dict[str, Any]
@@ -55,7 +56,8 @@ class Desk:
         for module in first.modules:
             shapes |= module.shapes
         players = self.seats + sum(module.automaton for module in first.modules)
-        return Layout(first.view(0), players, shapes)
+        questions = kinds_of(About, self.game, first.modules)
+        return Layout(first.view(0), players, shapes, questions)
 
     def make_spaces(self, first: Match) -> dict[str, spaces.Space[Any]]:
         shape = self.numbers(first, 0).shape

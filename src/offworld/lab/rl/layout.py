@@ -1,16 +1,17 @@
 """A view as a row of numbers: which number stands where, for one set-up of a game.
 
 The types of the view give the layout, the game's ``shapes`` say what its numbers mean, and the
-view at the start how long the lists are that have no shape. So the layout is the same in every
-process, and nothing of a view is left out: what does not fit raises BrokenGame.
+view at the start says how long the lists are that have no shape. So the layout is the same in every
+process, and nothing of a view is left out: what does not fit raises BrokenGame. Only the words of
+a question are, since they are for people: a learner is told what the question is about.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter, itemgetter
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 from zlib import crc32
 
 import numpy as np
@@ -19,10 +20,13 @@ from numpy.typing import NDArray
 
 from offworld.engine import View
 from offworld.engine.errors import BrokenGame
+from offworld.engine.option import About
 from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
 
 HALF = 4.0
 """The number that becomes one half: x / (|x| + HALF) keeps every number between -1 and 1."""
+ROOM = 16
+"""Entries of a list in a question, unless the list's type says Row."""
 
 Write = Callable[[Any, list[float]], None]
 """Append a part of a view to the row."""
@@ -44,9 +48,16 @@ class Part:
 class Layout:
     """The numbers of all views of one set-up, as arrays of one length."""
 
-    def __init__(self, sample: View, players: int, shapes: Mapping[str, Shape]) -> None:
-        self.shapes = shapes
+    def __init__(
+        self,
+        sample: View,
+        players: int,
+        shapes: Mapping[str, Shape],
+        questions: Sequence[type[About]] = (),
+    ) -> None:
+        self.shapes = dict(shapes)
         self.players = players
+        self.questions = questions
         self.viewer = 0
         self.whole = self.part(inspect.type_info(type(sample)), sample, "")
         number = np.array(self.whole.is_number, dtype=np.float32)
@@ -69,6 +80,8 @@ class Layout:
 
     def part(self, kind: inspect.Type, sample: Any, path: str) -> Part:
         """How the part at a path is written, by its shape or else by its type."""
+        if path == "question":
+            return perhaps(self.question())
         shape = self.shapes.get(path)
         match shape:
             case OneOf(things):
@@ -98,7 +111,6 @@ class Layout:
         looks: list[Callable[[Any], Any]]
         match kind:
             case inspect.StructType(fields=fields):
-                fields = tuple(field for field in fields if path or field.name != "question")
                 looks = [attrgetter(field.name) for field in fields]
                 kinds = [(field.type, f"{path}.{field.name}".lstrip(".")) for field in fields]
             case inspect.TupleType(item_types=types):
@@ -121,8 +133,49 @@ class Layout:
 
         return Part(write, [cell for part in parts for cell in part.is_number])
 
+    def question(self) -> Part:
+        """Who is asked, which kind of question it is, and what it is about.
+
+        All kinds share their cells: there is room for the one that has most.
+        """
+        seat = self.which_seat("question.seat")
+        kind = one_of(len(self.questions), "question.about")
+        abouts = {one: (number, self.about(one)) for number, one in enumerate(self.questions)}
+        width = max([part.size for _, part in abouts.values()], default=0)
+        shared = [
+            any(part.is_number[cell] for _, part in abouts.values() if cell < part.size)
+            for cell in range(width)
+        ]
+
+        def write(asked: Any, row: list[float]) -> None:
+            seat.write(asked.seat, row)
+            about = asked.about
+            if about is None:
+                row += [0.0] * (kind.size + width)
+                return
+            if type(about) not in abouts:
+                raise BrokenGame(f"{about!r} is not a question of this game or its modules")
+            number, part = abouts[type(about)]
+            kind.write(number, row)
+            part.write(about, row)
+            row += [0.0] * (width - part.size)
+
+        return Part(write, seat.is_number + kind.is_number + shared)
+
+    def about(self, kind: type[About]) -> Part:
+        """What one kind of question is about; the types of its fields say what they range over."""
+        path = f"question.{kind.__qualname__}"
+        for name, hint in get_type_hints(kind, include_extras=True).items():
+            said = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+            shapes = [one for one in said if isinstance(one, Shape)]
+            if shapes:
+                self.shapes[f"{path}.{name}"] = shapes[0]
+        return self.part(inspect.type_info(kind), None, path)
+
     def row(self, inner: inspect.Type, sample: Any, path: str, shape: Shape | None) -> Part:
         """A list: as long as at the start, or padded to the longest it can be."""
+        if shape is None and path.startswith("question."):
+            shape = Row(ROOM)
         if sample is None and not isinstance(shape, (Row, BySeat)):
             raise BrokenGame(f"{path} of the view is missing at the start: it needs a shape")
         item = self.part(inner, sample[0] if sample else None, f"{path}[]")

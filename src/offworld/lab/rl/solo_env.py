@@ -27,7 +27,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     offered, it is a dict of ``observation`` and ``options``. ``info["action_mask"]`` says which
     actions are legal. The reward is the seat's payoff at the end, and 0 before.
 
-    Who takes an action that the mask forbids has lost: the episode ends with the least payoff,
+    An action that the mask forbids loses: the episode ends with the lowest payoff,
     and ``info["illegal"]`` says so. With ``illegal="raise"`` it is an IllegalChoice instead.
     """
 

@@ -170,7 +170,7 @@ def raw_env(game: str, **how: Any) -> TableEnv:
 def env(game: str, **how: Any) -> Any:
     """A game as a PettingZoo environment with the usual wrappers.
 
-    Whoever chooses what the mask forbids loses: the match ends, and he gets the least there is.
+    An agent that chooses what the mask forbids loses: the match ends with the lowest payoff for it.
     """
     table = TableEnv(game, **how)
     wrapped = wrappers.TerminateIllegalWrapper(table, table.desk.game.payoff_range[0])

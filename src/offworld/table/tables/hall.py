@@ -161,7 +161,7 @@ class Hall:
             await self.change(room, partial(part, room.live, self.storage, seat, browser))
 
     async def enter(self, room: Room, connection: Connection) -> None:
-        """Somebody begins to watch; the others see that he is here."""
+        """Somebody begins to watch; the others see that they are here."""
         if len(room.connections) >= self.config.most_connections:
             raise TooMany("too many people look at this table")
         room.connections.add(connection)
@@ -293,5 +293,5 @@ class Hall:
 
 def seated_at(seat: int | None) -> int:
     if seat is None:
-        raise NotAllowed("who watches does not choose")
+        raise NotAllowed("spectators do not choose")
     return seat

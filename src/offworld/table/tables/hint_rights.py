@@ -1,9 +1,9 @@
 """Who plays at a table: one person, people at one screen, or people apart.
 
-A hint is for who plays alone, and for people who share a screen. Whoever sets up a table at which
-all people sit at his own screen says so with a secret of his browser. It is never told to anybody,
-so a seat that is taken with another one, or without, is somebody else's: from then on, people at
-this table play apart, whatever was said before.
+Hints are for anyone playing alone and for people who share a screen. A browser that sets up a table
+for people around its own screen proves it with a secret. Nobody is ever told the secret, so a seat
+taken with another one, or with none, is somebody else's: from then on the people at this table
+play apart, whatever was said before.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from offworld.table.tables.live import LiveTable
 from offworld.table.tables.storage import Storage
 from offworld.table.tables.tokens import fits
 
-STRANGERS = "hints are for who plays alone or at one screen, and others have links to this table"
-APART = "hints are for who plays alone or at one screen, and this table is played at several"
+STRANGERS = "hints are for playing alone or at one screen, and others have links to this table"
+APART = "hints are for playing alone or at one screen, and this table is played at several"
 PARTED: dict[str, Any] = {
     "said": "This table is played at several screens now: there are no more hints.",
     "apart": True,

@@ -190,7 +190,7 @@ class LiveTable:
         people: list[SeatRow] | None = None,
         again: str | None = None,
     ) -> None:
-        """Write an event after the match has made it; if somebody was faster, be as he left it."""
+        """Write an event after the match has made it; if somebody was faster, follow them."""
         rules = self.game.rules_version
         event = Event(
             number=self.rev + 1,
@@ -359,7 +359,7 @@ class LiveTable:
         if (person.kind, person.bot) == (kind, bot):
             return
         said = (
-            f"{person.name} plays again, and not a bot."
+            f"{person.name} is back and plays instead of the bot."
             if bot is None
             else f"A bot ({called(bot)}) plays for {person.name} now."
         )

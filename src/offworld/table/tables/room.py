@@ -16,7 +16,7 @@ from offworld.table.tables.live import LiveTable, Pass
 
 
 class Connection:
-    """Somebody who watches a table: what he has been sent, and how to wake his sender."""
+    """Somebody who watches a table: what they have been sent, and how to wake their sender."""
 
     def __init__(
         self, opened: Pass, have: dict[str, str], since: int | None, browser: str = ""

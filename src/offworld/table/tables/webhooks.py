@@ -1,4 +1,4 @@
-"""Ring a player elsewhere (ntfy, Gotify, a chat) when it is his turn: off unless switched on.
+"""Ring a player elsewhere (ntfy, Gotify, a chat) when it is their turn: off unless switched on.
 
 A URL that people give must not reach into our own network: only https, only addresses that are
 public all over the world, connected to as they were checked, and no redirects.

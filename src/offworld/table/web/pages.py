@@ -17,12 +17,13 @@ from fastapi.responses import HTMLResponse
 from fastapi.templating import Jinja2Templates
 from markupsafe import Markup, escape
 
+from offworld.drawing.theme import style_sheet
 from offworld.engine import Game
 from offworld.engine.clauses import RuleClause, clauses, rules_text
 from offworld.engine.game import span
 from offworld.engine.module import Module
 from offworld.engine.registry import find_game, game_names
-from offworld.table.web.pictures import game_picture, game_theme
+from offworld.table.web.pictures import game_picture
 
 AnyGame = Game[Any]
 
@@ -276,11 +277,17 @@ def rules(request: Request, name: str) -> Response:
     )
 
 
+@router.get("/theme.css")
+def theme_css() -> Response:
+    """The colours of all pages and pictures, for both themes."""
+    return Response(style_sheet(), media_type="text/css", headers=cached(HOUR))
+
+
 @router.get("/games/{name}/theme.css")
-def theme_css(name: str) -> Response:
-    """A game's own colours as CSS variables, for both themes."""
-    game = find_game(name)
-    return Response(game_theme(game), media_type="text/css", headers=cached(HOUR))
+def game_theme_css(name: str) -> Response:
+    """A game's own colours, for both themes."""
+    colours = find_game(name).look.colours
+    return Response(style_sheet(colours), media_type="text/css", headers=cached(HOUR))
 
 
 @router.get("/games/{name}/picture.svg")

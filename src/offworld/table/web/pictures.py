@@ -1,4 +1,4 @@
-"""Pictures of games for the lobby, and the colours of a game as a style sheet."""
+"""Pictures of games for the lobby."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from threading import Lock
 from time import monotonic
 from typing import Any
 
+from offworld.drawing.theme import theme
 from offworld.engine import Fragment, Game, Match
-from offworld.engine.svg import standalone, tag, theme
+from offworld.engine.svg import standalone, tag
 
 AnyGame = Game[Any]
 
@@ -71,19 +72,3 @@ def blank() -> Fragment:
         viewBox="-160 -100 320 200",
         role="img",
     )
-
-
-def game_theme(game: AnyGame) -> str:
-    """A game's own colours as CSS variables: dark first, light by the system or the switch."""
-    dark, light = (declarations(game, is_dark) for is_dark in (True, False))
-    return (
-        f":root{{{dark}}}\n"
-        f'@media (prefers-color-scheme:light){{:root:not([data-theme="dark"]){{{light}}}}}\n'
-        f':root[data-theme="light"]{{{light}}}\n'
-    )
-
-
-def declarations(game: AnyGame, dark: bool) -> str:
-    """The colours a game adds to the usual ones, in one theme."""
-    colours = theme(game.look.colours, dark)
-    return "".join(f"--{name}:{colours[name]};" for name in game.look.colours)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from offworld.drawing.picture import Picture
 from offworld.engine import Look, Offer, Option, Refusal
+from offworld.engine.drawing import as_picture
 from offworld.engine.log import Token
 from offworld.games.nexus_ops.look import offers, picture
 from offworld.games.nexus_ops.look.view import NexusView, nexus_view
@@ -41,5 +43,5 @@ class NexusLook(Look[Table, NexusView]):
     def text(self, view: NexusView) -> str:
         return offers.table_in_text(view)
 
-    def draw(self, view: NexusView) -> Any:
-        return picture.draw(view)
+    def draw(self, view: NexusView) -> Picture:
+        return as_picture(picture.draw(view))

@@ -1,4 +1,4 @@
-// What a search thinks: a hint for who is asked, and, when all is over, an opinion on each choice.
+// What a search thinks: a hint for the player who is asked and, after the end, an opinion on each choice.
 // It only tells. A click on a line of a hint is a click like any other.
 
 import { api, sentence, toast } from "../common.js";

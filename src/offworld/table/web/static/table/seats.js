@@ -138,7 +138,7 @@ function turnTo(connection) {
   render();
 }
 
-/** Hide everything until the next player says who he is. */
+/** Hide everything until the next player says who they are. */
 export function cover(connection) {
   const person = connection.table.seats[connection.seat];
   app.covered = true;
