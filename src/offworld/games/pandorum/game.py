@@ -21,7 +21,7 @@ from offworld.games.pandorum import state
 from offworld.games.pandorum.checks import check_table
 from offworld.games.pandorum.construction import construction, stow_cards
 from offworld.games.pandorum.learning import PandorumLearning
-from offworld.games.pandorum.look import PandorumLook
+from offworld.games.pandorum.look.presentation import PandorumLook
 from offworld.games.pandorum.market import redeal_projects
 from offworld.games.pandorum.mind import PandorumMind
 from offworld.games.pandorum.module import PandorumModule

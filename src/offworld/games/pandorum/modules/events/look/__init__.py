@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from offworld.drawing.picture import Picture
 from offworld.engine import ModuleLook, Option, Refusal
 from offworld.engine.log import Token
 from offworld.engine.look import Words
@@ -26,7 +27,7 @@ class EventsLook(ModuleLook[Table, PandorumView]):
     def why_not(self, view: PandorumView) -> list[Refusal]:
         return refusals.why_not(view)
 
-    def draw(self, view: PandorumView, picture: Any) -> None:
+    def draw(self, view: PandorumView, picture: Picture) -> None:
         draw.draw(view, picture)
 
     def text(self, view: PandorumView) -> list[str]:

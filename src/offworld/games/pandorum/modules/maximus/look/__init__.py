@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from offworld.drawing.picture import Picture
 from offworld.engine import ModuleLook, Refusal
 from offworld.engine.log import Token
 from offworld.games.pandorum.look.view import PandorumView
@@ -22,7 +21,7 @@ class MaximusLook(ModuleLook[Table, PandorumView]):
     def why_not(self, view: PandorumView) -> list[Refusal]:
         return refusals.why_not(view)
 
-    def draw(self, view: PandorumView, picture: Any) -> None:
+    def draw(self, view: PandorumView, picture: Picture) -> None:
         draw.draw(view, picture)
 
     def text(self, view: PandorumView) -> list[str]:
