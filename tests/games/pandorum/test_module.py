@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import pytest
-from offworld.games.pandorum.look.whole import PandorumLook
 
-from offworld.engine import Dice, Flow, Look, Module, Offer, Option, Part, Pile, ask
+from offworld.engine import Dice, Flow, Look, Module, ModuleLook, Offer, Option, Part, Pile, ask
 from offworld.engine.hexes import Hex
 from offworld.engine.look import Words
 from offworld.engine.testing import fuzz
 from offworld.games.pandorum import PandorumGame
+from offworld.games.pandorum.look.presentation import PandorumLook
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.market import draw
 from offworld.games.pandorum.module import PandorumModule

@@ -165,7 +165,7 @@ class PandorumModule(Module):
     # -- construction ------------------------------------------------------------------
 
     def opens_site(self, s: Table) -> bool:
-        """Whether the active player is asked on their hex: by what everybody sees, not by the hand."""
+        """Whether the active player is asked on their hex, by what everybody can see."""
         return False
 
     def site_options(self, s: Table) -> list[Option]:

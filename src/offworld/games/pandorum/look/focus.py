@@ -138,7 +138,7 @@ def laid(view: PandorumView) -> Node:
 
 def claims(view: PandorumView) -> Node:
     """What the active player is about to take from others."""
-    drawn = []
+    drawn: list[Node] = []
     for number, amount in enumerate(view.claims):
         if amount:
             x = 16 + 70 * len(drawn)

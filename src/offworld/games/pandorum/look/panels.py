@@ -167,32 +167,32 @@ def draw_hand(view: PandorumView, panel: Panel) -> None:
 
 
 @kept_by(player_looks)
-def draw_mat(view: PandorumView, mine: PlayerView) -> Node:
+def draw_mat(view: PandorumView, one: PlayerView) -> Node:
     """Quids and score, the supply to build from, the Harvester with its slots."""
     supply = [
         at(
             x,
             0,
             frame(74, 48),
-            token(mine.seat, piece, 32, 24, 24),
+            token(one.seat, piece, 32, 24, 24),
             beside(46, 24, left, 20, bold=True),
             says=f"{PIECES[piece]}; {left} left in supply",
             name=PIECES[piece],
             id=f"supply-{PIECES[piece].lower()}",
             opacity=None if left else 0.5,
         )
-        for piece, left, x in ((MODULE, mine.modules, MAT - 152), (BASE, mine.bases, MAT - 74))
+        for piece, left, x in ((MODULE, one.modules, MAT - 152), (BASE, one.bases, MAT - 74))
     ]
-    held = f"{mine.cards}/{mine.hand_limit}"
-    worth = f"{mine.score} in the final scoring, if it were now"
-    has_pyrrhum = view.pyrrhum == mine.seat
+    held = f"{one.cards}/{one.hand_limit}"
+    worth = f"{one.score} in the final scoring, if it were now"
+    has_pyrrhum = view.pyrrhum == one.seat
     own = group(
         frame(MAT - 156, 48),
-        seat_mark(mine.seat, 20, 24, 8),
-        counter(48, 24, Count("coin", mine.quids, quids(mine.quids)), 24),
-        counter(112, 24, Count("star", mine.score, worth)),
-        counter(158, 24, Count("hand", held, hand_words(mine))),
+        seat_mark(one.seat, 20, 24, 8),
+        counter(48, 24, Count("coin", one.quids, quids(one.quids)), 24),
+        counter(112, 24, Count("star", one.score, worth)),
+        counter(158, 24, Count("hand", held, hand_words(one))),
         icon("flame", 20, 40, 14, says="You hold the Pyrrhum") if has_pyrrhum else None,
-        says=f"You: {mine.name}",
+        says=f"You: {one.name}",
     )
-    return small_picture(MAT, TALL, own, *supply, at(0, 52, mat_parts(view, mine)), class_="mat")
+    return small_picture(MAT, TALL, own, *supply, at(0, 52, mat_parts(view, one)), class_="mat")
