@@ -13,7 +13,7 @@ ONLY_COMPILED := $(SERVED:%=--ignore %) --ignore tests/lab --ignore tests/cli $(
 TABLE := src/offworld/table
 SOURCES := $(shell find src -path $(TABLE) -prune -o -name '*.py' -print -o -name '*.md' -print -o -name '*.toml' -print) pyproject.toml setup.py
 
-.PHONY: play test plain lint types imports tests compiled tests-compiled tests-served bench pictures notebook screenshots clean
+.PHONY: play quick test plain lint types imports tests compiled tests-compiled tests-served bench pictures notebook screenshots clean
 
 play: $(VENV)/playable
 	$(BIN)/offworld serve --open
@@ -23,6 +23,10 @@ play: $(VENV)/playable
 test: $(VENV)/compiler
 	$(MAKE) -j2 compiled plain
 	$(MAKE) -j2 tests-compiled tests-served
+
+# For the daily loop: style, types, and the tests that take no browser, no server and no long games.
+quick: lint types imports
+	OFFWORLD_FUZZ=0.01 $(BIN)/python -m pytest -q -n auto tests/engine tests/drawing tests/bots tests/games $(foreach one,draw bot,--ignore-glob '*/test_$(one).py')
 
 plain: lint types imports tests
 

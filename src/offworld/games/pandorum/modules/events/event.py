@@ -1,26 +1,23 @@
-"""The Event board: Events in force with their pools, and every special token."""
+"""What every Event has (PD-EV-10..15), and the Event board with what lies on it."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
-from offworld.engine import Part, Pile
-from offworld.engine.agenda import Agenda
-from offworld.engine.log import Amount, Card, Place, Seat, Word
+from offworld.engine import Flow, Part, Pile
+from offworld.engine.log import Amount, Card, Seat
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE, rows
 
 EVENTS_MODULE: Final = "events"
-EVENT_IDS: Final = [str(row["id"]) for row in rows("events", "event")]
 TOKENS: Final = {str(row["id"]): int(row["count"]) for row in rows("events", "token")}
-TOKEN_IDS: Final = list(TOKENS)
 
 
 class EventBoard(Part):
     """The Event deck, the Events in force with their pools, and all special tokens."""
 
     def __init__(self, players: int) -> None:
-        self.deck = Pile(range(len(EVENT_IDS)))
+        self.deck = Pile()
         self.active: list[int] = []
         """The Events in force, the older one first (PD-EV-07)."""
         self.pools: list[int] = []
@@ -31,73 +28,118 @@ class EventBoard(Part):
         self.ended: list[int] = []
         """Events that have ended in this turn."""
         self.box: list[int] = []
-        self.agenda = Agenda()
-        """What an Event does at once, or when it has ended, as far as it is still to be done."""
-        self.tokens: dict[str, list[int]] = {token: [] for token in TOKENS}
-        """The hexes where each kind of token lies; those along the crack, row by row."""
+        self.eruption = NONE
+        self.meteors: list[int] = []
+        self.crack: list[int] = []
+        """The hexes that touch the crack, one row after the other."""
+        self.landing_pad = NONE
+        self.dead_city = NONE
+        self.contaminated: list[int] = []
         self.engines = [0] * players
         """Engine tokens that lie on their card."""
+        self.discarded: list[int] = []
+        """Types of the cards that the player who is asked has discarded."""
         self.bid = 0
         self.bidder = NONE
         self.bidders: list[int] = []
         """Who is still in the auction."""
-
-    def left(self, token: str) -> int:
-        """How many tokens of a kind lie on the board, or on their card."""
-        return sum(self.engines) if token == "engine" else len(self.tokens[token])
 
 
 def event_board(s: Table) -> EventBoard:
     return cast(EventBoard, s.parts[EVENTS_MODULE])
 
 
-def is_running(s: Table, number: int) -> bool:
+class Event:
+    """One Event card. What a sibling does not say, does not happen."""
+
+    def __init__(self, number: int, row: dict[str, Any]) -> None:
+        self.number = number
+        self.id: str = row["id"]
+        self.name: str = row["name"]
+        self.pool: int = row["pool"]
+        self.text: str = row["text"]
+        self.pays_for: str = row["pays_for"]
+        self.at_once: dict[str, Any] = row["at_once"]
+        self.going_on: dict[str, Any] = row["going_on"]
+        self.pay: int = self.going_on.get("pay", 0)
+
+    # -- immediate effect --------------------------------------------------------------
+
+    def resolve(self, s: Table) -> Flow[None]:
+        """PD-EV-10: what happens at once, by the active player."""
+        return
+        yield
+
+    # -- on-going effect: what fulfils its condition, in quids -------------------------
+
+    def for_building(self, s: Table, player: int, hex: int, income: int) -> int:
+        """For a Construction that is not yet placed."""
+        return 0
+
+    def for_card_paid(self, s: Table, card: int) -> int:
+        """For a card that is about to be placed in the market as payment."""
+        return 0
+
+    def for_movement_paid(self) -> int:
+        """For a Movement that is paid for completely."""
+        return 0
+
+    def for_crossing(self, s: Table, passed: list[int]) -> int:
+        """For the hexes a Harvester has passed."""
+        return 0
+
+    def for_being_robbed(self) -> int:
+        """To a player from whom an opponent has taken quids."""
+        return 0
+
+    def extra_cards(self) -> int:
+        """How many more cards a Movement costs."""
+        return 0
+
+    # -- end ---------------------------------------------------------------------------
+
+    def is_over(self, s: Table) -> bool:
+        """PD-EV-15: whether it ends, as far as that is not noticed at the last quid."""
+        board = event_board(s)
+        return not board.pools[board.active.index(self.number)]
+
+    def wind_up(self, s: Table) -> Flow[None]:
+        """What is left to do at the end of the turn in which it has ended."""
+        return
+        yield
+
+
+def is_running(s: Table, event: Event) -> bool:
     """PD-EV-12, PD-EV-16: in force, and since an earlier turn of another player."""
     board = event_board(s)
-    if number not in board.active:
+    if event.number not in board.active:
         return False
-    return board.turned_by[board.active.index(number)] == NONE
+    return board.turned_by[board.active.index(event.number)] == NONE
 
 
-def pay_out(s: Table, number: int, player: int, quids: int) -> None:
+def pay_out(s: Table, event: Event, player: int, quids: int) -> None:
     """PD-EV-13..15: quids from the pool, never more than it holds; the last one ends the Event.
 
-    A player for whom nobody sits gets nothing (PD-EV-21).
+    Whom nobody plays gets nothing (PD-EV-21).
     """
     board = event_board(s)
     if quids <= 0 or player >= s.seats:
         return
-    index = board.active.index(number)
+    index = board.active.index(event.number)
     paid = min(quids, board.pools[index])
     board.pools[index] -= paid
     s.quids[player] += paid
-    s.log(Seat(player), "receives", Amount(paid, "quids"), "from", Card(EVENT_IDS[number]))
+    s.log(Seat(player), "receives", Amount(paid, "quids"), "from", Card(event.id))
     if not board.pools[index]:
-        end(s, number)
+        end(s, event)
 
 
-def end(s: Table, number: int) -> None:
+def end(s: Table, event: Event) -> None:
     """PD-EV-08, PD-EV-15: the card goes to the box, and another one is due."""
     board = event_board(s)
-    index = board.active.index(number)
+    index = board.active.index(event.number)
     del board.active[index], board.pools[index], board.turned_by[index]
-    board.box.append(number)
-    board.ended.append(number)
+    board.box.append(event.number)
+    board.ended.append(event.number)
     board.due += 1
-    s.log(Card(EVENT_IDS[number]), "has ended")
-
-
-def put_token(s: Table, token: str, hexes: list[int]) -> None:
-    """Put a token on one hex or several."""
-    event_board(s).tokens[token] += hexes
-    s.log(Seat(s.active), "puts the token", Card(token), "in", *places(s, hexes))
-
-
-def places(s: Table, hexes: list[int]) -> list[Word]:
-    """Several hexes, for one line of the log."""
-    found: list[Word] = []
-    for index, hex in enumerate(hexes):
-        if index:
-            found.append("and")
-        found.append(Place(s.board.names[hex]))
-    return found
+    s.log(Card(event.id), "has ended")

@@ -70,9 +70,7 @@ class MeteorShower(Event):
 
     def places(self, s: Table) -> list[tuple[int, int]]:
         """PD-EV-25: adjacent hexes of different sectors, neither with an object on it."""
-        taken = {*s.harvester}
-        for module in s.hooks:
-            taken.update(module.objects(s))
+        taken = {*s.harvester, *s.hooks.objects(s)}
         free = [hex for hex in range(s.board.size) if s.is_empty(hex) and hex not in taken]
         return [
             (hex, near)
@@ -175,7 +173,6 @@ def objects_around(s: Table, hex: int) -> int:
     """PD-EV-49: the objects on adjacent hexes except Harvesters, each once."""
     near = s.near(hex)
     count = sum([(s.owner[other] != NONE) + (s.feature[other] != FREE) for other in near])
-    for module in s.hooks:
-        count += sum([marked in near for marked in module.objects(s)])
+    count += sum([marked in near for marked in s.hooks.objects(s)])
     meteors = [meteor in near for meteor in event_board(s).meteors]
     return count - int(all(meteors) and bool(meteors))  # one token on two hexes
