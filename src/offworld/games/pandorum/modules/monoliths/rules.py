@@ -35,8 +35,8 @@ class Monoliths(PandorumModule):
     look: ClassVar[ModuleLook[Any, Any] | None] = MonolithsLook()
     title: ClassVar[str] = "Discovery: Monoliths"
     help: ClassVar[str] = (
-        "Six Monoliths were left by an ancient civilisation: whoever stops on one first learns one of "
-        "its technologies."
+        "Six Monoliths were left by an ancient civilisation: whoever stops on one first learns "
+        "one of its technologies."
     )
     shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
