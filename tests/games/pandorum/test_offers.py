@@ -147,14 +147,14 @@ def refused(match: Match, words: str) -> Refusal:
 def test_why_not_stop() -> None:
     game = scene().structure(BLUE, BASE, 1, 0).hand(RED, 24, 24).quids(1, 0).market(1, 2, 3, 4)
     match = game.feature("passage", 3, 0).play()
-    assert refused(match, "Stop on crystals A1").clause == "PD-RENT-03"
-    assert refused(match, "Stop on dunes B3").clause == "PD-BUILD-03"
-    assert refused(match, "Stop on B2").clause == "PD-MOVE-04"
-    assert refused(match, "Do nothing").clause == "PD-TURN-07"
+    assert refused(match, "Move to crystals A1").clause == "PD-RENT-03"
+    assert refused(match, "Move to dunes B3").clause == "PD-BUILD-03"
+    assert refused(match, "Move to B2").clause == "PD-MOVE-04"
+    assert refused(match, "Pass").clause == "PD-TURN-07"
     assert refused(match, "Use Tunnel Drill").clause == "PD-BOW-01"
     nobody = scene().market(1, 2, 3, 4).play()
-    assert refused(nobody, "Stop on dunes B3").clause == "PD-MOVE-05"
-    assert refused(scene().supply(RED, 0, 0).hand(RED, 1, 1).play(), "Stop on dunes B3").clause == (
+    assert refused(nobody, "Move to dunes B3").clause == "PD-MOVE-05"
+    assert refused(scene().supply(RED, 0, 0).hand(RED, 1, 1).play(), "Move to dunes B3").clause == (
         "PD-BUILD-09"
     )
 
@@ -174,7 +174,7 @@ def test_why_not_while_taking_and_building() -> None:
     match = scene().market(1, 2, 3, 4).play()
     for _ in range(2):
         match.choose(next(o.option for o in match.offers(RED) if "deck" in o.label))
-    assert refused(match, "Take another card of the deck").clause == "PD-TAKE-02"
+    assert refused(match, "Take the top card of the deck").clause == "PD-TAKE-02"
     assert refused(match, "Move").clause == "PD-TURN-01"
     match = scene().supply(RED, 3, 0).hand(RED, 9, 17, 24).play()
     go(match, 2, 0)

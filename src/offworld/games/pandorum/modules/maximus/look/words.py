@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from offworld.engine import Offer, Option
 from offworld.engine.log import Card, Token
+from offworld.engine.look import Words
 from offworld.games.pandorum.board import DIRECTION_NAMES
 from offworld.games.pandorum.look.text import paragraph
 from offworld.games.pandorum.look.view import PandorumView
@@ -19,8 +21,20 @@ from offworld.games.pandorum.modules.maximus.board import (
 )
 from offworld.games.pandorum.modules.maximus.look.view import LastTurn, MaximusView, maximus_of
 from offworld.games.pandorum.modules.maximus.tables import SOLO_CARDS, SOLO_IDS
+from offworld.games.pandorum.modules.maximus.terms.options import (
+    ChooseItsHarvester,
+    EndByBuilding,
+)
 from offworld.games.pandorum.tables import BASE, BOWS, HULLS, NONE, PIECES, TYPES
 
+WORDS: dict[type[Option], Words] = {
+    ChooseItsHarvester: lambda view, option: Offer(
+        option=option, label="Choose Maximus' Harvester"
+    ),
+    EndByBuilding: lambda view, option: Offer(
+        option=option, label="End the game with your last Structure"
+    ),
+}
 WHY_CARD = {
     LINE_FULL: "there was no empty hex on the line to you",
     SAME_HEX: "it was on the same hex as you",
