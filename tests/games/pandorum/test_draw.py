@@ -161,7 +161,7 @@ def test_what_was_drawn_before_is_drawn_the_same_anew(seats: int, modules: Modul
 def pictures(seats: int, modules: Modules, forgetful: bool) -> list[dict[str, str]]:
     match = PandorumGame().new(seats=seats, seed="before", modules=modules)
     chance = random.Random(5)
-    drawn = []
+    drawn: list[Mapping[str, str]] = []
     while match.decision is not None and match.rev < 400:
         match.choose(chance.choice(list(match.decision.options)))
         if match.rev % 5 == 0:

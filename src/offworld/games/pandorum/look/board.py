@@ -48,7 +48,8 @@ def draw_board(view: PandorumView, panel: Panel) -> None:
     """The hexes and what stands on them; modules add to the layers later."""
     guests = standing(view)
     hexes = range(BOARDS[view.board].size)
-    panel.add("hexes", *[draw_hex(view, hex, guests.get(hex, NOBODY)) for hex in hexes])
+    seen_by = eyes(view)
+    panel.add("hexes", *[draw_hex(view, hex, guests.get(hex, NOBODY), seen_by) for hex in hexes])
     panel.add("edges", sectors(view.board))
     if view.cuts:
         panel.add("edges", separations(view.board, tuple(view.cuts)))
@@ -102,10 +103,12 @@ def standing(view: PandorumView) -> dict[int, list[int]]:
     return found
 
 
-def hex_looks(view: PandorumView, hex: int, guests: list[int]) -> tuple[object, ...]:
+def hex_looks(
+    view: PandorumView, hex: int, guests: list[int], seen_by: tuple[object, ...]
+) -> tuple[object, ...]:
     """Everything in which a hex may differ from one time to the next."""
     return (
-        eyes(view),
+        seen_by,
         hex,
         view.ground[hex],
         view.feature[hex],
@@ -116,8 +119,11 @@ def hex_looks(view: PandorumView, hex: int, guests: list[int]) -> tuple[object, 
 
 
 @kept_by(hex_looks)
-def draw_hex(view: PandorumView, hex: int, guests: list[int]) -> Node:
-    """One hex with everything that stays in it, as one thing to click."""
+def draw_hex(view: PandorumView, hex: int, guests: list[int], seen_by: tuple[object, ...]) -> Node:
+    """One hex with everything that stays in it, as one thing to click.
+
+    All hexes are ``seen_by`` the same eyes: they are asked for once a picture.
+    """
     board, drawn = BOARDS[view.board], hex_board(view.board)
     is_centre = hex == board.centre and view.feature[hex] == LANDING_PAD
     return drawn.cell(

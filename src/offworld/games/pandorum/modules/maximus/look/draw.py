@@ -129,11 +129,10 @@ def space(maximus: MaximusView, number: int) -> Node:
     says += f", covers {type_name(covers)}" if covers != NONE else ""
     says += ", the next one" if is_next else ""
     rim = {"stroke": "text" if is_next else "line", "stroke_width": 1.5 if is_next else 1}
-    return at(
-        BESIDE - 8 - (column + 0.5) * SPACE,
-        96 + (row + 0.5) * SPACE,
-        tag("circle", r=SPACE / 2 - 1.5, fill="ground", **rim),
-        token(MAXIMUS, piece, 20) if number >= maximus.built else None,
+    x, y = BESIDE - 8 - (column + 0.5) * SPACE, 96 + (row + 0.5) * SPACE
+    return group(
+        tag("circle", cx=x, cy=y, r=SPACE / 2 - 1.5, fill="ground", **rim),
+        at(x, y, token(MAXIMUS, piece, 20)) if number >= maximus.built else None,
         says=says,
         id=f"maximus-space-{number + 1}",
     )
@@ -164,12 +163,15 @@ def around(angle: float, reach: float = FAR) -> Point:
     return reach * cos(angle), reach * sin(angle)
 
 
+def ends(card: SoloCard) -> tuple[Point, Point]:
+    """Where the arrow of a solo card starts and ends; up on the card is up on the board."""
+    angle = -card.direction * pi / 3
+    return around(angle, -10), around(angle)
+
+
 @kept
 def solo_face(card: SoloCard) -> Node:
-    """An arrow over the Landing pad with its steps, and the sense of turning.
-
-    Up on the card is up on the board.
-    """
+    """An arrow over the Landing pad with its steps, and the sense of turning."""
     angle, sense = -card.direction * pi / 3, -1 if card.turn == LEFT else 1
     (x, y), tip = around(angle + sense * 0.45), around(angle + sense * 1.25)
     barbs = [around(angle + sense * 1.03, FAR + away) for away in (-5, 5)]
@@ -178,7 +180,7 @@ def solo_face(card: SoloCard) -> Node:
     look = {"fill": "none", "stroke": "muted", "stroke_linecap": "round"}
     bend = tag("path", d=curve + path(barbs[0], tip, barbs[1]), stroke_width=1.75, **look)
     pad = at(0, 0, hex_board(2).ground("pad"), steps(), scale=0.5)
-    return at(CARD / 2, CARD / 2, pad, bend, arrow([around(angle, -10), around(angle)]))
+    return at(CARD / 2, CARD / 2, pad, bend, arrow(ends(card)))
 
 
 def reasons(view: PandorumView, maximus: MaximusView) -> Node:
