@@ -158,7 +158,7 @@ def test_what_was_drawn_before_is_drawn_the_same_anew(seats: int, modules: Modul
     assert pictures(seats, modules, forgetful=True) == remembered
 
 
-def pictures(seats: int, modules: Modules, forgetful: bool) -> list[dict[str, str]]:
+def pictures(seats: int, modules: Modules, forgetful: bool) -> list[Mapping[str, str]]:
     match = PandorumGame().new(seats=seats, seed="before", modules=modules)
     chance = random.Random(5)
     drawn: list[Mapping[str, str]] = []

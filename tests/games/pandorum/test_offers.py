@@ -15,8 +15,17 @@ from offworld.engine.testing import check_offers
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.look.text import WIDTH
 from offworld.games.pandorum.look.words import spell
+from offworld.games.pandorum.movement import way
 from offworld.games.pandorum.state import CONSTRUCTION, HAND_LIMIT, Table
-from offworld.games.pandorum.terms.options import UseBow
+from offworld.games.pandorum.tables import NONE
+from offworld.games.pandorum.terms.options import (
+    Build,
+    BuildPiece,
+    Move,
+    MoveOver,
+    UseBow,
+    UseCard,
+)
 from tests.games.pandorum.scene import (
     BASE,
     BLUE,
@@ -202,23 +211,40 @@ def test_why_not_two_cards_on_a_leased_module() -> None:
     )
 
 
+def test_why_not_never_contradicts_a_bow() -> None:
+    """With Reserve Tanks a single card is enough; with a drill no Volcano bars the way."""
+    tanks = scene().bow(RED, "reserve_tanks").slot(RED, 1, 5).hand(RED, 1).play()
+    assert the_offer(tanks, "Move to dunes B3 with Reserve Tanks")
+    assert not [r for r in tanks.refusals(RED) if r.what.startswith("Move to dunes B3")]
+    drill = scene().at(RED, 0, 1).hand(RED, 1, 1).bow(RED, "tunnel_drill")
+    assert refused(drill.play(), "Move over the Volcano B4").clause == "PD-MOVE-02"
+    ready = drill.slot(RED, 1, 5).play()
+    assert not [r for r in ready.refusals(RED) if r.what.startswith("Move over")]
+
+
 @pytest.mark.parametrize(("seats", "modules"), EVERYTHING)
 def test_no_refusal_contradicts_an_offer(seats: int, modules: tuple[str, ...]) -> None:
+    """No hex, card or piece that is refused is part of anything that is offered."""
     rng = Random(f"{seats} {modules}")
     match = PandorumGame().new(seats=seats, seed=2, modules=modules)
     clauses_seen = set()
     while match.decision is not None and match.rev < 300:
-        seat = match.decision.seat
-        offers = match.offers(seat)
-        paths = {offer.path for offer in offers}
-        for refusal in match.refusals(seat):
+        moves, builds = offered(match, Move), offered(match, Build)
+        s = table(match)
+        for refusal in match.refusals(match.decision.seat):
             clauses_seen.add(refusal.clause)
             assert refusal.reason
-            assert not [offer for offer in offers if offer.label == refusal.what]
-            if len(refusal.path) == 2:
-                assert refusal.path not in paths
-            if refusal.what.startswith("Pay"):
-                assert refusal.path not in paths
+            assert refusal.option not in options(match)
+            match refusal.option:
+                case Move(hex=hex):
+                    assert hex not in {move.hex for move in moves}
+                case MoveOver(hex=hex):
+                    for move in moves:
+                        assert hex not in way(s, s.harvester[s.active], move)
+                case UseCard(card=card):
+                    assert not [b for b in builds if card in (b.first, b.second)]
+                case BuildPiece(piece=piece):
+                    assert not [b for b in builds if (b.second != NONE) == (piece == BASE)]
         match.choose(rng.choice(match.decision.options))
     assert len(clauses_seen) > 6
 
@@ -255,7 +281,7 @@ def test_the_table_in_text() -> None:
     assert text.splitlines()[0] == "Round 1, Seat 1 (you): action"
     assert "B3d2B" in text
     assert "A0P" in text
-    assert "Solar Generator (#17) (x2): Only on dunes." in text
+    assert "Solar Generator (#17), Generator (x2): Only on dunes." in text
     assert "Solar Generator" not in game.play().text(BLUE)
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from offworld.engine import Learning
 from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
+from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.set_up import SET
 from offworld.games.pandorum.tables import (
@@ -37,6 +38,8 @@ PLAYER: Final[dict[str, Shape]] = {
 SHAPES: Final[dict[str, Shape]] = {
     "active": WhichSeat(),
     "first": WhichSeat(),
+    "winners": Row(max(BOARDS)),
+    "winners[]": WhichSeat(),
     **PLAYER,
     "ground[]": OneOf(len(TERRAINS)),
     "feature[]": OneOf(len(FEATURES)),

@@ -97,6 +97,7 @@ class Table(State):
         """Extra turns the active player has won."""
         self.is_extra_turn = False
         self.ending = False
+        self.over = False
         self.start_turn()
 
     def start_turn(self) -> None:

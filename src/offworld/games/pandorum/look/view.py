@@ -16,7 +16,7 @@ from offworld.games.pandorum.rewards import bank_reward, within_reach
 from offworld.games.pandorum.satellites import satellite_score, target_items
 from offworld.games.pandorum.state import ACTION, CONSTRUCTION, Table
 from offworld.games.pandorum.tables import BASE, MODULE, PROJECTS, SLOTS
-from offworld.games.pandorum.the_end import score
+from offworld.games.pandorum.the_end import score, winners
 
 
 class PlayerView(msgspec.Struct, kw_only=True):
@@ -64,6 +64,8 @@ class PandorumView(View, kw_only=True):
     active: int
     first: int
     ending: bool
+    winners: list[int]
+    """Nobody before the end."""
     stalled: int
     players: list[PlayerView]
     ground: list[int]
@@ -113,6 +115,7 @@ def pandorum_view(s: Table, seat: int | None) -> PandorumView:
         active=s.active,
         first=s.first,
         ending=s.ending,
+        winners=winners(s),
         stalled=s.stalled,
         players=[player_view(s, player, seat) for player in range(s.players)],
         ground=s.ground[:],

@@ -18,6 +18,7 @@ from offworld.games.pandorum.tables import (
     PROJECTS,
     SATELLITES,
     TERRAINS,
+    TYPES,
     VOLCANO,
 )
 
@@ -77,6 +78,11 @@ def whose(view: PandorumView, number: int) -> str:
 
 def card(number: int) -> str:
     return f"{PROJECTS[number].name} (#{PROJECTS[number].number})"
+
+
+def type_name(number: int) -> str:
+    """The name of a type of cards."""
+    return str(TYPES[number]["name"])
 
 
 def reward_of(view: PandorumView, cards: Sequence[int], more: int = 0) -> str:
