@@ -44,7 +44,7 @@ class Events(PandorumModule):
     title: ClassVar[str] = "Discovery: Events"
     help: ClassVar[str] = (
         "Anything can happen on a far planet: up to two Events at a time change the board or the "
-        "rules, and pay quids to who makes the best of them."
+        "rules, and pay quids to whoever makes the best of them."
     )
     shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
@@ -183,6 +183,7 @@ def turn_up(s: Table, board: EventBoard) -> Flow[None]:
     board.pools.append(event.pool)
     board.turned_by.append(s.active)
     s.log("A new Event:", Card(EVENT_IDS[event.number]))
+    s.log(event.text)
     yield from event.resolve(s)
 
 

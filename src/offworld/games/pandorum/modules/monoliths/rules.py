@@ -29,14 +29,14 @@ KEPT_WORTH: Final = 1.0
 
 
 class Monoliths(PandorumModule):
-    """PD-DISC-01: who stops on a marker takes a Monolith card."""
+    """PD-DISC-01: whoever stops on a marker takes a Monolith card."""
 
     name: ClassVar[str] = MONOLITHS_MODULE
     look: ClassVar[ModuleLook[Any, Any] | None] = MonolithsLook()
     title: ClassVar[str] = "Discovery: Monoliths"
     help: ClassVar[str] = (
-        "Six Monoliths were left by an ancient civilisation: who stops on one first learns one of "
-        "its technologies."
+        "Six Monoliths were left by an ancient civilisation: whoever stops on one first learns "
+        "one of its technologies."
     )
     shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
@@ -61,6 +61,7 @@ class Monoliths(PandorumModule):
         if not is_person(s, player):
             found.box.append(number)
         elif MONOLITHS[number].immediate:
+            s.log(MONOLITHS[number].text)
             yield from carry_out(s, player, number)
         else:
             found.kept[player].append(number)

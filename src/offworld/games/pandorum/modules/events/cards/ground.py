@@ -6,7 +6,7 @@ from typing import Any
 
 from offworld.engine import Flow
 from offworld.engine.hexes import Hex
-from offworld.engine.log import Card, Place, Seat
+from offworld.engine.log import Card, Place, Seat, Word
 from offworld.games.pandorum.board import DIRECTIONS, Board
 from offworld.games.pandorum.modules.discovery.asking import PLACING, choose, put
 from offworld.games.pandorum.modules.events.event import Event, event_board
@@ -21,9 +21,11 @@ from offworld.games.pandorum.tables import FREE, LANDING_PAD, NONE, PASSAGE, TER
 
 
 def tell(s: Table, event: Event, hexes: list[int]) -> None:
-    """For the log: where a token was put."""
-    for hex in hexes:
-        s.log(Seat(s.active), "puts the token of", Card(event.id), "in", Place(s.board.names[hex]))
+    """For the log: where a token was put, in one line."""
+    where: list[Word] = [Place(s.board.names[hexes[0]])]
+    for hex in hexes[1:]:
+        where += ["and" if hex == hexes[-1] else ",", Place(s.board.names[hex])]
+    s.log(Seat(s.active), "puts the token of", Card(event.id), "in", *where)
 
 
 class Eruption(Event):
