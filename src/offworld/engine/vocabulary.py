@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping
 from functools import reduce
 from operator import or_
@@ -69,14 +70,20 @@ class Vocabulary:
 
         ``source`` is the ``__file__`` of a module of the game.
         """
-        rows = read_table(source, table).get(key)
+        try:
+            rows = read_table(source, table).get(key)
+        except tomllib.TOMLDecodeError as error:
+            raise BrokenGame(f"{table}.toml: {error}") from None
         if not isinstance(rows, list):
             raise BrokenGame(f"{table}.toml: there is no [[{key}]]")
         return self.compile(table, rows, kind)
 
-    def compile(self, table: str, rows: list[dict[str, Any]], kind: type[R]) -> list[R]:
+    def compile(self, table: str, rows: list[Any], kind: type[R]) -> list[R]:
         """Rows as a struct; each has an ``id``, which names it."""
-        places = [Place(table, str(row.get("id", number))) for number, row in enumerate(rows)]
+        places = [
+            Place(table, str(row.get("id", number) if isinstance(row, dict) else number))
+            for number, row in enumerate(rows)
+        ]
         names = [place.row for place in places]
         for place in places:
             if names.count(place.row) > 1:
