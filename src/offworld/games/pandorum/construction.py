@@ -33,11 +33,10 @@ def construction(s: Table) -> Flow[None]:
     options = builds(s)
     must = bool(options) and s.stopped_on_empty
     opens = s.is_empty(s.harvester[s.active])  # what everybody sees decides who is asked
-    opens = opens or any(module.opens_site(s) for module in s.hooks)
-    for module in s.hooks:
-        options += module.site_options(s)
+    opens = opens or s.hooks.opens_site(s)
+    options += s.hooks.site_options(s)
     free = free_options(s, W3)
-    if not opens and (not free or not s.hooks):
+    if not opens and (not free or not s.modules):
         s.phase = AFTER_ACTION  # nothing to do here; a bow can be used afterwards as well
         return
     if not must:
@@ -50,11 +49,9 @@ def construction(s: Table) -> Flow[None]:
     done = yield from free_action(s, chosen)
     if done:
         return  # and the question is put again
-    for module in s.hooks:
-        done = yield from module.use_site(s, chosen)
-        if done:
-            return
-    s.phase = AFTER_ACTION
+    done = yield from s.hooks.use_site(s, chosen)
+    if not done:
+        s.phase = AFTER_ACTION
 
 
 def builds(s: Table) -> list[Option]:
@@ -125,8 +122,7 @@ def pay_for_construction(s: Table, player: int, hex: int, piece: int) -> Flow[No
         quids = yield from receive_reward(s, player, hex, card)
         s.income += quids  # PD-REW-05
     hull_bonus(s, player, hex, piece)
-    for module in s.hooks:
-        yield from module.building(s, player, hex, piece, s.income)
+    yield from s.hooks.building(s, player, hex, piece, s.income)
 
 
 def hull_bonus(s: Table, player: int, hex: int, piece: int) -> None:
@@ -163,5 +159,4 @@ def complete(s: Table, player: int) -> Flow[None]:
     s.built_in_round = True
     check_pyrrhum(s, player)
     refill(s)
-    for module in s.hooks:
-        yield from module.built(s, player, hex)
+    yield from s.hooks.built(s, player, hex)

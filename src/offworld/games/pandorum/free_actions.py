@@ -1,4 +1,4 @@
-"""Free actions (PD-TURN-04): what the active player may do besides his action."""
+"""Free actions (PD-TURN-04): what the active player may do besides their action."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ from offworld.games.pandorum.terms.options import UseBow
 def free_options(s: Table, window: int) -> list[Option]:
     """What is possible in one of the windows W1 to W4: everybody can see that."""
     found: list[Option] = [UseBow()] if can_use_freely(s, window) else []
-    for module in s.hooks:
-        found += module.free_options(s, window)
-    return found
+    return [*found, *s.hooks.free_options(s, window)]
 
 
 def free_action(s: Table, option: Option) -> Flow[bool]:
@@ -21,8 +19,4 @@ def free_action(s: Table, option: Option) -> Flow[bool]:
     if isinstance(option, UseBow):
         yield from use_freely(s)
         return True
-    for module in s.hooks:
-        done = yield from module.free_action(s, option)
-        if done:
-            return True
-    return False
+    return (yield from s.hooks.free_action(s, option))

@@ -34,10 +34,7 @@ NO_PIECE: Final = 5
 
 def move_cost(s: Table, player: int) -> int:
     """PD-MOVE-05, PD-MOVE-06: how many cards a Movement costs."""
-    cost = MOVE_COST
-    for module in s.hooks:
-        cost = module.move_cost(s, player, cost)
-    return cost
+    return s.hooks.move_cost(s, player, MOVE_COST)
 
 
 # -- where to --------------------------------------------------------------------------
@@ -77,7 +74,7 @@ def two_legs(s: Table, start: int) -> list[tuple[int, int]]:
 
     Where nobody minds the way, one turning hex for each end is enough.
     """
-    every = any(module.watches_path(s) for module in s.hooks)
+    every = s.hooks.watches_path(s)
     ways = range(len(s.board.lines[start]))
     found: list[tuple[int, int]] = []
     ends: set[int] = set()
@@ -200,8 +197,7 @@ def move(s: Table, option: Move) -> Flow[None]:
         place_in_market(s, s.slot(player, 1), spent)  # PD-BOW-06
     else:
         yield from pay_cards(s, cost)
-    for module in s.hooks:
-        module.movement_paid(s, player)
+    s.hooks.movement_paid(s, player)
     s.stopped_on_empty = s.is_empty(option.hex)
     yield from stop(s, player)
     s.phase = CONSTRUCTION
@@ -219,15 +215,13 @@ def go(s: Table, player: int, hex: int, passed: list[int]) -> None:
     """Set the Harvester down on another hex."""
     s.harvester[player] = hex
     s.log(Seat(player), "moves to", Place(s.board.names[hex]))
-    for module in s.hooks:
-        module.crossed(s, player, passed)
+    s.hooks.crossed(s, player, passed)
 
 
 def stop(s: Table, player: int) -> Flow[None]:
     """PD-DEF-15: the Harvester has stopped on its hex: rent, and what else awaits it there."""
     pay_rent(s, player)
-    for module in s.hooks:
-        yield from module.stopped(s, player)
+    yield from s.hooks.stopped(s, player)
 
 
 def pay_cards(s: Table, cost: int) -> Flow[None]:
@@ -257,8 +251,7 @@ def payable(s: Table, cost: int) -> list[int]:
 
 def place_in_market(s: Table, pile: Pile, card: int) -> None:
     """A card that pays for a Movement."""
-    for module in s.hooks:
-        module.card_paid(s, s.active, card)
+    s.hooks.card_paid(s, s.active, card)
     s.discard(pile, card, s.market)
     s.log(Seat(s.active), "pays with", Card(PROJECT_IDS[card]))
 

@@ -29,13 +29,10 @@ def start_of_turn(s: Table) -> Flow[None]:
     extra = ", an extra turn" if s.is_extra_turn else ""
     s.log("Round", f"{s.round}:", Seat(s.active), extra, heading=True)
     s.phase = ACTION
-    for module in s.hooks:
-        yield from module.before_turn(s)
-    for module in s.hooks:
-        done = yield from module.take_turn(s)
-        if done:
-            s.phase = TURN_END
-            return
+    yield from s.hooks.before_turn(s)
+    done = yield from s.hooks.take_turn(s)
+    if done:
+        s.phase = TURN_END
 
 
 def action(s: Table) -> Flow[None]:
@@ -79,11 +76,9 @@ def after_action(s: Table) -> Flow[None]:
 
 def end_of_turn(s: Table) -> Flow[None]:
     """PD-TURN-05: after the hand limit: modules, the end of the game, then the next turn."""
-    for module in s.hooks:
-        if module.is_over(s):
-            finish(s)
-    for module in s.hooks:
-        yield from module.end_of_turn(s)
+    if s.hooks.is_over(s):
+        finish(s)
+    yield from s.hooks.end_of_turn(s)
     check_end(s)
     s.phase = TURN_START
     if s.extra_turns:  # PD-DEF-13: it belongs to the same round

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from offworld.engine import Offer, Option
+from offworld.engine.look import Words
 from offworld.games.pandorum import state
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.look.words import (
@@ -34,12 +32,6 @@ from offworld.games.pandorum.tables import (
     SATELLITES,
 )
 from offworld.games.pandorum.terms import options
-
-
-def offer(view: PandorumView, option: Option) -> Offer | None:
-    """An option as the seat that is asked meets it; None for an option of a module."""
-    words = OFFERS.get(type(option))
-    return words(view, option) if words is not None else None
 
 
 def me(view: PandorumView) -> int:
@@ -271,7 +263,7 @@ def pass_by(view: PandorumView, option: options.Pass) -> Offer:
     )
 
 
-OFFERS: dict[type[Option], Callable[[PandorumView, Any], Offer]] = {
+WORDS: dict[type[Option], Words] = {
     options.PickSet: pick_set,
     options.Move: move,
     options.ToLandingPad: to_landing_pad,

@@ -110,11 +110,11 @@ class PandorumView(View, kw_only=True):
 def pandorum_view(s: Table, seat: int | None) -> PandorumView:
     asked = seat is not None and seat == s.active
     building = asked and (s.phase == CONSTRUCTION or s.asking == PAYING)
-    view = PandorumView(
+    return PandorumView(
         seat=seat,
         board=s.board.players,
         seats=s.seats,
-        modules=[module.name for module in s.hooks],
+        modules=[module.name for module in s.modules],
         round=s.round,
         phase=s.phase,
         active=s.active,
@@ -151,9 +151,6 @@ def pandorum_view(s: Table, seat: int | None) -> PandorumView:
         unfit=unfit(s) if building else [],
         rewards=rewards(s) if building else [],
     )
-    for module in s.hooks:
-        module.show(s, view)
-    return view
 
 
 def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
@@ -183,7 +180,7 @@ def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
 
 def player_name(s: Table, player: int) -> str:
     """Behind the seats come the official opponents."""
-    opponents = [module.title for module in s.hooks if module.automaton]
+    opponents = [module.title for module in s.modules if module.automaton]
     return f"Seat {player + 1}" if player < s.seats else opponents[player - s.seats]
 
 

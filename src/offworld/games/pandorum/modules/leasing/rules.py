@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from offworld.engine import Flow, Offer, Option, Refusal
+from offworld.engine import Flow, ModuleLook, Option
 from offworld.engine.log import Card, Place, Seat
 from offworld.games.pandorum.conditions import usable
 from offworld.games.pandorum.construction import pairs
-from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.module import PandorumModule
-from offworld.games.pandorum.modules.leasing.look import offers
+from offworld.games.pandorum.modules.leasing.look import LeasingLook
 from offworld.games.pandorum.modules.leasing.terms.options import Lease
 from offworld.games.pandorum.rewards import receive_reward
 from offworld.games.pandorum.state import STOWING, Table
@@ -24,6 +23,7 @@ class Leasing(PandorumModule):
     """PD-LEASE: use Project cards on an opponent's Structure."""
 
     name: ClassVar[str] = "leasing"
+    look: ClassVar[ModuleLook[Any, Any] | None] = LeasingLook()
     title: ClassVar[str] = "Leasing"
     help: ClassVar[str] = (
         "Who stops on an opponent's Structure and pays the rent may use Project cards there."
@@ -60,11 +60,3 @@ class Leasing(PandorumModule):
             yield from receive_reward(s, player, hex, card)
         s.phase = STOWING
         return True
-
-    @classmethod
-    def offer(cls, view: PandorumView, option: Option) -> Offer | None:
-        return offers.offer(view, option)
-
-    @classmethod
-    def why_not(cls, view: PandorumView) -> list[Refusal]:
-        return offers.why_not(view)

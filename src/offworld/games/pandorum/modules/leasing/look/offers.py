@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from offworld.engine import Offer, Option, Refusal
+from offworld.engine import Offer, Refusal
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.look.words import card, hand_id, hex_id, place, reward_of
 from offworld.games.pandorum.modules.leasing.terms.options import Lease
@@ -10,9 +10,7 @@ from offworld.games.pandorum.state import CONSTRUCTION
 from offworld.games.pandorum.tables import MODULE, NONE
 
 
-def offer(view: PandorumView, option: Option) -> Offer | None:
-    if not isinstance(option, Lease):
-        return None
+def lease(view: PandorumView, option: Lease) -> Offer:
     used = [number for number in (option.first, option.second) if number != NONE]
     cards = ", then ".join([card(number) for number in used])
     return Offer(
