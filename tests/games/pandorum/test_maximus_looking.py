@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from math import hypot, isclose
+from math import isclose
 from xml.etree import ElementTree
 
 import pytest
@@ -14,7 +13,7 @@ from offworld.engine.log import Clause
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.board import DIRECTIONS
 from offworld.games.pandorum.modules.maximus.board import ALONG_LINE, BY_CARD, NOT_MOVED, STALEMATE
-from offworld.games.pandorum.modules.maximus.look.draw import solo_face
+from offworld.games.pandorum.modules.maximus.look.draw import ends
 from offworld.games.pandorum.modules.maximus.tables import SOLO_CARDS
 from offworld.games.pandorum.tables import BASE, MODULE, NONE
 from tests.games.pandorum.scene import RED, hx, table
@@ -183,9 +182,10 @@ def test_the_picture_has_the_board_with_stable_ids() -> None:
 
 def test_the_queue_runs_from_right_to_left() -> None:
     found = drawn(solo().play())
-    first, second = [found[f"maximus-space-{n}"].get("transform", "") for n in (1, 2)]
-    across = re.compile(r"translate\((\S+)")
-    assert float(across.findall(first)[0]) > float(across.findall(second)[0])
+    first, second = (
+        next(e for e in found[f"maximus-space-{n}"].iter() if e.get("cx")) for n in (1, 2)
+    )
+    assert float(first.get("cx", "0")) > float(second.get("cx", "0"))
 
 
 def test_the_picture_shows_why_it_moved() -> None:
@@ -202,10 +202,11 @@ def test_the_picture_shows_why_it_moved() -> None:
 def test_the_card_is_drawn_as_the_board_lies() -> None:
     """The arrow points where the direction points on the map: up is up."""
     for row in SOLO_CARDS:
-        x, y = map(float, re.findall(r'points="(\S+),(\S+) ', str(solo_face(row)))[-1])
-        dx, dy = centre(DIRECTIONS[row.direction], 1)
-        assert isclose(x / hypot(x, y), dx / hypot(dx, dy), abs_tol=0.01)
-        assert isclose(y / hypot(x, y), dy / hypot(dx, dy), abs_tol=0.01)
+        (x1, y1), (x2, y2) = ends(row)
+        x, y = centre(DIRECTIONS[row.direction], 1)
+        length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
+        assert isclose((x2 - x1) / length, x / (x * x + y * y) ** 0.5, abs_tol=0.01)
+        assert isclose((y2 - y1) / length, y / (x * x + y * y) ** 0.5, abs_tol=0.01)
 
 
 # -- wishes ----------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from offworld.engine import Flow, Option
-from offworld.games.pandorum.bows import can_use_freely, use_freely
+from offworld.engine import Flow, Option, Refused
+from offworld.games.pandorum.bows import can_use_freely, refused_bow, use_freely
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.terms.options import UseBow
 
@@ -12,6 +12,11 @@ def free_options(s: Table, window: int) -> list[Option]:
     """What is possible in one of the windows W1 to W4: everybody can see that."""
     found: list[Option] = [UseBow()] if can_use_freely(s, window) else []
     return [*found, *s.hooks.free_options(s, window)]
+
+
+def refused_freely(s: Table, window: int) -> list[Refused]:
+    """What is not possible in the window, of the bow and of modules."""
+    return [*refused_bow(s, window), *s.hooks.refused(s, window)]
 
 
 def free_action(s: Table, option: Option) -> Flow[bool]:

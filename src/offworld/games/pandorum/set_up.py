@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from offworld.engine import Dice, Flow, Pile, ask
 from offworld.engine.log import Card, Seat
 from offworld.games.pandorum.market import draw, refill
 from offworld.games.pandorum.module import PandorumModule
-from offworld.games.pandorum.state import TURN_START, Table
+from offworld.games.pandorum.state import TURN_START, W0, Table
 from offworld.games.pandorum.tables import (
     BASE,
     BOW_IDS,
@@ -26,6 +27,7 @@ from offworld.games.pandorum.tables import (
     STARTING_QUIDS,
 )
 from offworld.games.pandorum.terms.options import PickSet
+from offworld.games.pandorum.terms.questions import ChoosingSet
 
 SET: Final = 3
 """Parts of a Harvester set: bow, hull, Satellite."""
@@ -97,6 +99,8 @@ def choose_set(s: Table) -> Flow[None]:
         [PickSet(number) for number in numbers],
         "Choose your Harvester",
         "PD-SETUP-07",
+        ChoosingSet(),
+        partial(s.hooks.refused, s, W0),
     )
     take_set(s, waiting[0], chosen.set)
     if len(waiting) == 1:

@@ -38,15 +38,9 @@ W2: Final = 2
 W3: Final = 3
 W4: Final = 4
 
-# What the question inside a step is about, for who looks at the table.
+# What a module of Discovery asks, until its questions say so themselves.
 NOTHING: Final = 0
-SPENDING: Final = 1
-PAYING: Final = 2
-SALVAGING: Final = 3
-RAIDING: Final = 4
-CLAIMING: Final = 5
 MODULES_ASK: Final = 10
-"""From here on modules number their own questions."""
 
 
 class Table(State):
@@ -103,6 +97,7 @@ class Table(State):
         """Extra turns the active player has won."""
         self.is_extra_turn = False
         self.ending = False
+        self.over = False
         self.start_turn()
 
     def start_turn(self) -> None:

@@ -37,8 +37,11 @@ def end_round(s: Table) -> None:
 
 def finish(s: Table) -> None:
     """The final scoring is read off the table."""
+    s.over = True
     for player in range(s.players):
         s.log(Seat(player), "has", Amount(score(s, player), "quids"), "in the end")
+    for player in winners(s):
+        s.log(Seat(player), "wins")
     raise GameOver
 
 
@@ -63,3 +66,9 @@ def final_places(s: Table) -> list[int]:
     standings = [standing(s, player) for player in range(s.players)]
     places = [1 + sum([other > mine for other in standings]) for mine in standings]
     return s.hooks.places(s, places)
+
+
+def winners(s: Table) -> list[int]:
+    """Who is first, once the game is over."""
+    places = final_places(s)
+    return [player for player in range(s.players) if places[player] == 1] if s.over else []

@@ -9,7 +9,7 @@ from offworld.drawing.picture import Picture
 from offworld.engine import Look, Option, Refusal
 from offworld.engine.log import Token
 from offworld.engine.look import Words
-from offworld.games.pandorum.look import offers, picture, refusals, text, words
+from offworld.games.pandorum.look import offers, picture, text, words
 from offworld.games.pandorum.look.view import PandorumView, pandorum_view
 from offworld.games.pandorum.state import Table
 
@@ -43,7 +43,7 @@ class PandorumLook(Look[Table, PandorumView]):
         return view
 
     def why_not(self, view: PandorumView) -> list[Refusal]:
-        found = refusals.why_not(view)
+        found: list[Refusal] = []
         for module in self.presented(view):
             found += getattr(module, "why_not", no_refusals)(view)
         return found

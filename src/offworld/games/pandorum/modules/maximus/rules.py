@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
-from offworld.engine import Dice, Flow, ModuleLook, Settings, State, redeal_unseen
+from offworld.engine import (
+    Dice,
+    Flow,
+    ModuleLook,
+    Reason,
+    Refused,
+    Settings,
+    State,
+    redeal_unseen,
+)
 from offworld.engine.log import Card, Seat
 from offworld.engine.shapes import Shape
 from offworld.games.pandorum.module import PandorumModule
@@ -24,9 +33,13 @@ from offworld.games.pandorum.modules.maximus.tables import (
     SOLO_CARDS,
     Level,
 )
+from offworld.games.pandorum.modules.maximus.terms.options import (
+    ChooseItsHarvester,
+    EndByBuilding,
+)
 from offworld.games.pandorum.modules.maximus.terms.settings import MaximusSettings
 from offworld.games.pandorum.set_up import SET
-from offworld.games.pandorum.state import Table
+from offworld.games.pandorum.state import W0, W1, Table
 from offworld.games.pandorum.tables import (
     BASE,
     BOW_IDS,
@@ -41,6 +54,11 @@ from offworld.games.pandorum.the_end import score
 INCOME_PER_CARD = 1.1
 """What a card brings Maximus when it is used, and a round brings you: guesses, for bots."""
 INCOME_PER_ROUND = 3.2
+
+NOT_YOURS: Final = Reason(
+    "PD-MX-09", "it gets another bow and hull at random, which have no effect"
+)
+NOT_YOUR_END: Final = Reason("PD-MX-43", "only the last Structure of Maximus ends it")
 
 
 class Maximus(PandorumModule):
@@ -103,6 +121,14 @@ class Maximus(PandorumModule):
         board.bow, board.hull = s.sets[start], s.sets[start + 1]
         bow, hull = Card(BOW_IDS[board.bow]), Card(HULL_IDS[board.hull])
         s.log(Seat(MAXIMUS), "gets a Harvester with", bow, "and", hull, ", which have no effect")
+
+    def refused(self, s: Table, window: int) -> list[Refused]:
+        """PD-MX-09, PD-MX-43: what you cannot do to Maximus."""
+        if window == W0:
+            return [(ChooseItsHarvester(), NOT_YOURS)]
+        if window == W1 and not s.left(HUMAN, MODULE) and not s.left(HUMAN, BASE):
+            return [(EndByBuilding(), NOT_YOUR_END)]
+        return []
 
     def setup(self, s: State) -> None:
         """PD-MX-10: the solo cards are shuffled."""
