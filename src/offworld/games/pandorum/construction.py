@@ -68,7 +68,7 @@ def construction(s: Table) -> Flow[None]:
         [*options, *free],
         prompt,
         "PD-BUILD-01",
-        UsingSite(s.harvester[s.active], must),
+        UsingSite(s.harvester[s.active]),
         partial(refused_at_site, s),
     )
     if isinstance(chosen, Build):

@@ -52,7 +52,6 @@ class UsingSite(About, frozen=True):
     """What is built on the hex, or done there?"""
 
     hex: Hex
-    must_build: bool
 
 
 class StowingCard(About, frozen=True):
