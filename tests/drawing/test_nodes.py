@@ -8,7 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from offworld.drawing.nodes import Node, at, group, kept, kept_by, number, points, tag, together
+from offworld.drawing.nodes import (
+    Node,
+    at,
+    forget,
+    group,
+    kept,
+    kept_by,
+    number,
+    points,
+    tag,
+    together,
+)
 
 TEXTS = st.text(st.characters(exclude_categories=["C"]))  # what XML can hold at all
 
@@ -117,3 +128,17 @@ def test_two_components_never_share_what_they_keep() -> None:
         return tag("rect", rx=r)
 
     assert str(one(1)) != str(other(1))
+
+
+def test_forgotten_components_are_drawn_anew() -> None:
+    colours = ["text"]
+
+    @kept_by(lambda: None)
+    def disc() -> Node:
+        return tag("circle", fill=colours[-1])
+
+    before = disc()
+    colours.append("line")
+    assert disc() is before
+    forget()
+    assert str(disc()) == '<circle fill="var(--line)"/>'

@@ -187,6 +187,14 @@ def moved(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
 # -- drawing once ----------------------------------------------------------------------
 
 P = ParamSpec("P")
+MEMORIES: list[dict[Hashable, Node]] = []
+"""What the components with ``kept_by`` remember."""
+
+
+def forget() -> None:
+    """Draw everything anew: for tests that looks leave nothing out."""
+    for known in MEMORIES:
+        known.clear()
 
 
 def kept(draw: Callable[P, Node]) -> Callable[P, Node]:
@@ -211,6 +219,7 @@ def kept_by(
 
     def remember(draw: Callable[P, Node]) -> Callable[P, Node]:
         known: dict[Hashable, Node] = {}
+        MEMORIES.append(known)
 
         @wraps(draw)
         def drawn(*given: P.args, **named: P.kwargs) -> Node:

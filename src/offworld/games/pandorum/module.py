@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from offworld.engine import Dice, Flow, Fragment, Module, Offer, Option, Pile, Refusal
+from offworld.drawing.picture import Picture
+from offworld.engine import Dice, Flow, Module, Offer, Option, Pile, Refusal
 from offworld.engine.log import Token
 
 if TYPE_CHECKING:
@@ -203,7 +204,7 @@ class PandorumModule(Module):
         return []
 
     @classmethod
-    def draw(cls, view: PandorumView, fragments: dict[str, Fragment]) -> None:
+    def draw(cls, view: PandorumView, picture: Picture) -> None:
         """Add the module's things to the picture."""
 
     @classmethod

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from offworld.engine import Fragment
-from offworld.engine.drawing import at, block, panel, picture, text
-from offworld.engine.svg import seat_mark, tag, title
+from offworld.drawing.icons import icon
+from offworld.drawing.nodes import Node, at, group, kept_by
+from offworld.drawing.panels import BESIDE, Count, captioned, counter, frame, framed, small_picture
+from offworld.drawing.picture import Panel
+from offworld.drawing.theme import seat_mark
+from offworld.drawing.writing import beside
 from offworld.games.pandorum import state
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.look.cards import grouped, project_card
 from offworld.games.pandorum.look.glyphs import counts
-from offworld.games.pandorum.look.memory import as_before, eyes
-from offworld.games.pandorum.look.pieces import BESIDE, capital, group, icon
+from offworld.games.pandorum.look.pieces import capital, eyes
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.look.words import counted, place, player, quids, spent_id
 from offworld.games.pandorum.tables import (
@@ -25,33 +25,18 @@ from offworld.games.pandorum.tables import (
 )
 
 
-def draw_focus(view: PandorumView) -> Fragment | None:
-    """The site, cards laid out, cards to spend, quids claimed; nothing if none of it is there."""
-    groups = []
+def draw_focus(view: PandorumView, panel: Panel) -> None:
+    """The site, cards laid out, cards to spend, quids claimed, as far as any of it is there."""
     if view.asking == state.SPENDING and view.seat == view.active:
         cards = grouped(view.players[view.active].slots[0])
         spent = [project_card(spent_id(number), number, copies) for number, copies in cards]
-        groups.append(group("Spend a card of slot 1", *spent))
+        panel.add("spending", captioned("Spend a card of slot 1", *spent))
     if at_site(view):
-        groups.append(as_before(("site", looks(view)), partial(site, view)))
+        panel.add("site", site(view))
     if view.laid:
-        groups.append(laid(view))
+        panel.add("cards", laid(view))
     if any(view.claims):
-        groups.append(claims(view))
-    return block(*groups, class_="focus") if groups else None
-
-
-def add_focus(fragments: dict[str, Fragment], *groups: Fragment) -> None:
-    """Show more beside what is being resolved; it comes right after the board."""
-    if "focus" in fragments:
-        fragments["focus"] = fragments["focus"].removesuffix(END) + "".join(groups) + END
-        return
-    rest = {name: fragments.pop(name) for name in list(fragments) if name != "board"}
-    fragments["focus"] = block(*groups, class_="focus")
-    fragments.update(rest)
-
-
-END = "</div>"
+        panel.add("claims", claims(view))
 
 
 def at_site(view: PandorumView) -> bool:
@@ -62,7 +47,7 @@ def at_site(view: PandorumView) -> bool:
 # -- the site --------------------------------------------------------------------------
 
 
-def looks(view: PandorumView) -> tuple[object, ...]:
+def site_looks(view: PandorumView) -> tuple[object, ...]:
     return (
         eyes(view),
         view.active,
@@ -103,56 +88,61 @@ def surroundings(view: PandorumView, hex: int) -> dict[str, int]:
     }
 
 
-def site(view: PandorumView) -> Fragment:
+@kept_by(site_looks)
+def site(view: PandorumView) -> Node:
     """Where the active Harvester stands, and what lies around it."""
     hex = view.harvesters[view.active]
     paying = view.asking == state.PAYING
     name = place(view, hex)
     more = f"pay {counted(view.move_cost, 'card')}" if paying else "Construction"
-    counted_there = list(surroundings(view, hex).items())
-    cells = []
-    for i, (kind, count) in enumerate(counted_there):
-        sign = counts()[kind]
-        x, y = 12 + (i % 5) * 66, 50 + (i // 5) * 26
-        says = f"{count}: {sign.says}"
-        value = text(x + 34, y + 4.8, count, 14, bold=True)
-        dim = None if count else 0.4
-        cells.append(tag("g", title(says), at(x + 15, y, sign.drawn), value, opacity=dim))
-    body = tag(
-        "g",
-        title(f"Site; {player(view, view.active)} in {name}"),
-        panel(BESIDE, 92),
-        icon("move" if paying else "site", 18, 19, 18, "var(--muted)"),
-        text(34, 24, capital(name), 14, bold=True),
-        text(BESIDE - 34, 24, more, 12, "var(--muted)", "end"),
+    cells = [
+        sign_and_count(12 + (i % 5) * 66, 50 + (i // 5) * 26, kind, count)
+        for i, (kind, count) in enumerate(surroundings(view, hex).items())
+    ]
+    return framed(
+        BESIDE,
+        92,
+        icon("move" if paying else "site", 18, 19, 18, "muted"),
+        beside(34, 19, capital(name), 14, bold=True),
+        beside(BESIDE - 34, 19, more, 12, "muted", end=True),
         seat_mark(view.active, BESIDE - 20, 19.5, 7),
         *cells,
+        class_="site",
+        says=f"Site; {player(view, view.active)} in {name}",
     )
-    return picture(BESIDE, 92, body, class_="site")
+
+
+def sign_and_count(x: float, y: float, kind: str, count: int) -> Node:
+    """A sign with its number; pale where there is nothing of it."""
+    sign = counts()[kind]
+    return group(
+        at(x + 15, y, sign.drawn),
+        beside(x + 34, y, count, 14, bold=True),
+        says=f"{count}: {sign.says}",
+        opacity=None if count else 0.4,
+    )
 
 
 # -- cards and quids in use ------------------------------------------------------------
 
 
-def laid(view: PandorumView) -> Fragment:
+def laid(view: PandorumView) -> Node:
     """The cards used, in the order in which they pay and go into slots."""
     cards = [
         project_card(f"laid-{PROJECT_IDS[number]}", number, view.laid.count(number))
         for number in dict.fromkeys(view.laid)
     ]
     more = "the first goes into a slot next" if len(cards) > 1 else ""
-    return group("Cards in use", *cards, more=more)
+    return captioned("Cards in use", *cards, more=more)
 
 
-def claims(view: PandorumView) -> Fragment:
+def claims(view: PandorumView) -> Node:
     """What the active player is about to take from others."""
-    drawn, x = [], 16
+    drawn: list[Node] = []
     for number, amount in enumerate(view.claims):
         if amount:
-            says = f"{quids(amount)} from {player(view, number)}"
-            mark = seat_mark(number, x, 19, 7) + icon("quid", x + 22, 19, 16, "var(--muted)")
-            drawn.append(tag("g", title(says), mark, text(x + 34, 24, amount, 14, bold=True)))
-            x += 70
-    return group(
-        "Quids to be taken", picture(BESIDE, 38, panel(BESIDE, 38), *drawn, class_="claims")
-    )
+            x = 16 + 70 * len(drawn)
+            taken = Count("coin", amount, f"{quids(amount)} from {player(view, number)}")
+            drawn.append(group(seat_mark(number, x, 19, 7), counter(x + 22, 19, taken)))
+    table = small_picture(BESIDE, 38, frame(BESIDE, 38), *drawn, class_="claims")
+    return captioned("Quids to be taken", table)

@@ -6,16 +6,15 @@ Structure, a hollow one an opponent's, half of each is any owner's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import cache
-from typing import NamedTuple
 
-from offworld.engine import Fragment
-from offworld.engine.drawing import at, text
-from offworld.engine.hexes import Hex, centre, corners, ring
-from offworld.engine.svg import points, tag, title
-from offworld.games.pandorum.look.pieces import icon, width
-from offworld.games.pandorum.look.terrain import dot, lines, shapes
+from offworld.drawing.hex_board import corners
+from offworld.drawing.icons import icon
+from offworld.drawing.legend import sign
+from offworld.drawing.nodes import Node, at, kept, points, tag, together
+from offworld.drawing.patterns import dot, lines, shapes
+from offworld.drawing.writing import MINUS, Glyph
+from offworld.engine.hexes import Hex, centre, ring
 from offworld.games.pandorum.tables import (
     ADJACENT_STRUCTURES,
     ADJACENT_TO,
@@ -41,127 +40,105 @@ from offworld.games.pandorum.tables import (
     Term,
 )
 
-MINUS, TIMES = "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}"
 LARGE, SMALL = 9.5, 6.5
 """The edges of the neighbour's hex and of one's own."""
 
 
-class Glyph(NamedTuple):
-    """A sign: how wide it is, what is drawn around its middle, and what it says."""
-
-    wide: float
-    drawn: Fragment
-    says: str
+Part = str | Glyph
+"""Of a row on a card: words, or a sign."""
 
 
 # -- hexes and domes -------------------------------------------------------------------
 
-
-@cache
-def hexagon(size: float, **look: object) -> Fragment:
-    return tag("polygon", points=points(corners(Hex(0, 0), size)), stroke_linejoin="round", **look)
+EDGE: dict[str, object] = {"stroke": "muted", "stroke_width": 1}
 
 
-def hollow(size: float = SMALL, dashed: bool = False) -> Fragment:
-    dash = "2.5 2" if dashed else None
-    look = {"fill": "none", "stroke": "var(--muted)", "stroke_width": 1.25}
-    return hexagon(size, stroke_dasharray=dash, **look)
+def hexagon(size: float, fill: str = "none", **look: object) -> Node:
+    outline = points(corners(size, False, 0))
+    return tag("polygon", points=outline, fill=fill, **{**EDGE, **look}, stroke_linejoin="round")
 
 
-def filled(kind: str, size: float = LARGE) -> Fragment:
+def hollow(size: float = SMALL, dashed: bool = False) -> Node:
+    return hexagon(size, stroke_width=1.25, stroke_dasharray="2.5 2" if dashed else None)
+
+
+@kept
+def filled(kind: str) -> Node:
     """A small hex with the hue and the pattern of the board."""
-    face = hexagon(size, fill=f"var(--{kind})", stroke="var(--muted)", stroke_width=1)
-    return face + PATTERNS[kind]()
+    return together(hexagon(LARGE, kind), PATTERNS[kind])
 
 
-def small_waves() -> Fragment:
-    return lines("M-7-3Q-3.5-6.5 0-3T7-3M-7 1.5Q-3.5-2 0 1.5T7 1.5M-5 6Q-2.5 3 0 6T5 6", 1.2, 0.75)
-
-
-def small_rings() -> Fragment:
-    return lines(dot(0, 0, 5.5) + dot(0, 0, 2), 1.2, 0.75)
-
-
-def small_facets() -> Fragment:
-    return lines("M0-9L-4-1L4-1ZM-4-1L-1 7L4-1M-4-1L-8 3M4-1L8 3M-1 7L0 9", 1.1, 0.75)
-
-
-def small_masonry() -> Fragment:
-    return lines("M-8-3H8M-8 2.5H8M-3-8V-3M4-3V2.5M-4-3V2.5M0 2.5V8", 1.1, 0.75)
-
-
-def small_cone() -> Fragment:
-    return shapes("M-6.5 5.5L-2.4-4H2.4L6.5 5.5Z", 0.85) + shapes("M-2.4-4H2.4L0 1Z", 1, "lava")
-
-
-def small_pad() -> Fragment:
-    return lines(dot(0, 0, 5.5) + "M-2-2.5V2.5M2-2.5V2.5M-2 0H2", 1.2, 0.85)
-
-
-PATTERNS: dict[str, Callable[[], Fragment]] = {
-    "dunes": small_waves,
-    "crater": small_rings,
-    "crystals": small_facets,
-    "ruins": small_masonry,
-    "volcano": small_cone,
-    "pad": small_pad,
+PATTERNS = {
+    "dunes": lines(
+        "M-7-3Q-3.5-6.5 0-3T7-3M-7 1.5Q-3.5-2 0 1.5T7 1.5M-5 6Q-2.5 3 0 6T5 6", 1.2, 0.75
+    ),
+    "crater": lines(dot(0, 0, 5.5) + dot(0, 0, 2), 1.2, 0.75),
+    "crystals": lines("M0-9L-4-1L4-1ZM-4-1L-1 7L4-1M-4-1L-8 3M4-1L8 3M-1 7L0 9", 1.1, 0.75),
+    "ruins": lines("M-8-3H8M-8 2.5H8M-3-8V-3M4-3V2.5M-4-3V2.5M0 2.5V8", 1.1, 0.75),
+    "volcano": together(
+        shapes("M-6.5 5.5L-2.4-4H2.4L6.5 5.5Z", 0.85), shapes("M-2.4-4H2.4L0 1Z", 1, "lava")
+    ),
+    "pad": lines(dot(0, 0, 5.5) + "M-2-2.5V2.5M2-2.5V2.5M-2 0H2", 1.2, 0.85),
+    "passage": lines("M-6 5V-1H-2.5V5M-.5 5V-6L3-4V5M5 5V0M-7.5 5H7.5", 1.1, 0.75),
 }
 
 DOME = "M-5.5 4.5V1.5A5.5 5.5 0 0 1 5.5 1.5V4.5Z"
 TOWERS = "M-5.8 5V-3.4H-3V-.4A4 4 0 0 1-.8-1.8V-5.6H.8V-1.8A4 4 0 0 1 3-.4V-3.4H5.8V5Z"
 
 
-def dome(own: bool = False, any_owner: bool = False, base: bool = False) -> Fragment:
+def dome(own: bool = False, any_owner: bool = False, base: bool = False) -> Node:
     """A Structure without a colour: one's own, an opponent's, or anybody's."""
     shape = TOWERS if base else DOME
-    edge = {"stroke": "var(--text)", "stroke_width": 1.25, "stroke_linejoin": "round"}
-    face = tag("path", d=shape, fill="var(--text)" if own else "none", **edge)
+    edge = {"stroke": "text", "stroke_width": 1.25, "stroke_linejoin": "round"}
+    face = tag("path", d=shape, fill="text" if own else "none", **edge)
     if not any_owner:
         return face
     half = (
         "M-5.8 5V-3.4H-3V-.4A4 4 0 0 1 0-2V5Z" if base else "M-5.5 4.5V1.5A5.5 5.5 0 0 1 0-4V4.5Z"
     )
-    return face + shapes(half, 1)
+    return together(face, shapes(half, 1))
 
 
-def pair(neighbour: Fragment, says: str, crossed: bool = False) -> Glyph:
+def pair(neighbour: Node, says: str, crossed: bool = False) -> Glyph:
     """A neighbour beside the place where one builds; crossed out: it must not be there."""
-    slash = tag("path", d="M-12 8L12-8", stroke="var(--text)", stroke_width=1.75) if crossed else ""
-    drawn = at(-8.5, 3, hollow()) + at(4.5, 0, neighbour) + slash
-    return Glyph(29, drawn, says)
+    slash = tag("path", d="M-12 8L12-8", stroke="text", stroke_width=1.75) if crossed else None
+    return Glyph(29, together(at(-8.5, 3, hollow()), at(4.5, 0, neighbour), slash).keep(), says)
 
 
-def neighbour(inside: Fragment) -> Fragment:
-    return hexagon(LARGE, fill="none", stroke="var(--muted)", stroke_width=1) + inside
+def neighbour(inside: Node) -> Node:
+    return together(hexagon(LARGE), inside)
 
 
-def flower(inside: Fragment = "", centre_filled: bool = False) -> Fragment:
+def flower(centre_filled: bool = False) -> Node:
     """A sector: seven hexes."""
-    drawn = []
-    for place in (Hex(0, 0), *ring(Hex(0, 0), 1)):
-        x, y = centre(place, 4.1)
-        face = "var(--text)" if centre_filled and place == Hex(0, 0) else "none"
-        drawn.append(at(x, y, hexagon(3.6, fill=face, stroke="var(--muted)", stroke_width=1)))
-    return "".join(drawn) + inside
+    middle = Hex(0, 0)
+    return together(
+        *[
+            at(
+                *centre(place, 4.1),
+                hexagon(3.6, "text" if centre_filled and place == middle else "none"),
+            )
+            for place in (middle, *ring(middle, 1))
+        ]
+    )
 
 
-def mixed() -> Fragment:
+def mixed() -> Node:
     """Three terrains in one hex."""
-    cut = [(0, 0), *corners(Hex(0, 0), LARGE)]
+    around = corners(LARGE, False, 0)
     parts = []
     for i, kind in enumerate(("dunes", "crystals", "ruins")):
-        edge = [cut[0], *[cut[1 + (2 * i + j) % 6] for j in range(3)]]
-        look = {"stroke": "var(--muted)", "stroke_width": 1}
-        parts.append(tag("polygon", points=points(edge), fill=f"var(--{kind})", **look))
-    return "".join(parts)
+        edge = [(0.0, 0.0), *[around[(2 * i + j) % 6] for j in range(3)]]
+        parts.append(tag("polygon", points=points(edge), fill=kind, **EDGE))
+    return together(*parts)
 
 
 # -- what is counted -------------------------------------------------------------------
 
 
-def beside(mark: Fragment, then: Fragment, says: str) -> Glyph:
+def standing_in(mark: Node, then: Node, says: str) -> Glyph:
     """A place and what stands in it."""
-    return Glyph(37, at(-8, 0, mark) + at(12.5, 0, then), says)
+    return Glyph(37, together(at(-8, 0, mark), at(12.5, 0, then)).keep(), says)
 
 
 @cache
@@ -186,24 +163,23 @@ def counts() -> dict[str, Glyph]:
         "adjacent_distinct_terrains": pair(mixed(), "different terrain among the adjacent hexes"),
         "has_adjacent_volcano": pair(filled("volcano"), "a Volcano is adjacent"),
         "has_adjacent_own": pair(neighbour(dome(own=True)), "a Structure of yours is adjacent"),
-        "sector_other_structures": beside(
+        "sector_other_structures": standing_in(
             flower(), dome(any_owner=True), "other Structure of any owner in the sector"
         ),
-        "sector_own_structures": beside(
+        "sector_own_structures": standing_in(
             flower(), dome(own=True), "other Structure of yours in the sector"
         ),
-        "own_within_2": beside(within(), dome(own=True), "Structure of yours within 2 hexes"),
-        "own_on_ruins": beside(filled("ruins"), dome(own=True), "Structure of yours on ruins"),
+        "own_within_2": standing_in(within(), dome(own=True), "Structure of yours within 2 hexes"),
+        "own_on_ruins": standing_in(filled("ruins"), dome(own=True), "Structure of yours on ruins"),
         "on_ruins": Glyph(20, filled("ruins"), "on ruins"),
         "on_crystals": Glyph(20, filled("crystals"), "on crystals"),
         "is_base": Glyph(15, dome(own=True, base=True), "a Base"),
     }
 
 
-def within() -> Fragment:
+def within() -> Node:
     """Rings around the place where one builds."""
-    look = {"fill": "none", "stroke": "var(--muted)", "stroke_width": 1.1}
-    return hexagon(3.2, **look) + hexagon(6.4, **look) + hexagon(9.6, **look)
+    return together(hexagon(3.2), hexagon(6.4), hexagon(9.6))
 
 
 @cache
@@ -211,55 +187,34 @@ def targets() -> dict[str, Glyph]:
     """A sign for what a Satellite looks for (PD-SAT-03)."""
     own = dome(own=True)
     on = {
-        f"own_on_{name}": beside(filled(name), own, f"Structure of yours on {name}")
+        f"own_on_{name}": standing_in(filled(name), own, f"Structure of yours on {name}")
         for name in TERRAINS
     }
     return {
         **on,
-        "own_next_to_volcano": beside(
+        "own_next_to_volcano": standing_in(
             filled("volcano"), own, "Structure of yours next to a Volcano"
         ),
-        "own_next_to_opponent": beside(
+        "own_next_to_opponent": standing_in(
             neighbour(dome()), own, "Structure of yours next to an opposing one"
         ),
-        "sectors_with_own": beside(flower(), own, "sector with a Structure of yours"),
-        "sectors_with_own_base": beside(
+        "sectors_with_own": standing_in(flower(), own, "sector with a Structure of yours"),
+        "sectors_with_own_base": standing_in(
             flower(), dome(own=True, base=True), "sector with a Base of yours"
         ),
         "largest_own_group": Glyph(
-            27, at(-6.5, 0, own) + at(6.5, 0, own) + lines("M-13 8H13", 1.5, 0.6),
+            27, together(at(-6.5, 0, own), at(6.5, 0, own), lines("M-13 8H13", 1.5, 0.6)),
             "Structure in your largest group",
         ),
     }  # fmt: skip
 
 
-# -- rows ------------------------------------------------------------------------------
-
-Part = str | Glyph
-SPACE = 4.0
-
-
-def row(x: float, y: float, parts: Sequence[Part], colour: str = "var(--text)") -> Fragment:
-    """Words and signs one after the other, around a line."""
-    drawn = []
-    for part in parts:
-        if isinstance(part, Glyph):
-            drawn.append(at(x + part.wide / 2, y, title(part.says), part.drawn))
-            x += part.wide + SPACE
-        else:
-            drawn.append(text(x, y + 4.3, part, 12, colour))
-            x += width(part, 12) * 0.94 + SPACE
-    return "".join(drawn)
-
-
-def row_width(parts: Sequence[Part]) -> float:
-    wide = [part.wide if isinstance(part, Glyph) else width(part, 12) * 0.94 for part in parts]
-    return sum(wide) + SPACE * (len(parts) - 1)
+# -- what cards say ----------------------------------------------------------------------
 
 
 @cache
 def coin() -> Glyph:
-    return Glyph(13, icon("quid", 0, 0, 14, "var(--muted)"), "quids")
+    return Glyph(13, icon("coin", 0, 0, 14, "muted"), "quids")
 
 
 def signed(value: int, first: bool) -> str:
@@ -294,7 +249,7 @@ def formula_rows(formula: Formula) -> list[list[Part]]:
 # -- conditions and takings ------------------------------------------------------------
 
 
-def neighbours() -> dict[str, tuple[Fragment, str, str]]:
+def neighbours() -> dict[str, tuple[Node, str, str]]:
     """What a card may ask for next to it: a sign, in words, and in short."""
     own, other = neighbour(dome(own=True)), neighbour(dome())
     return {
@@ -329,7 +284,7 @@ def condition_parts(project: Project) -> list[Part]:
 
 @cache
 def taking() -> Glyph:
-    return Glyph(14, icon("take", 0, 0, 14, "var(--muted)"), "taken from opponents")
+    return Glyph(14, icon("take", 0, 0, 14, "muted"), "taken from opponents")
 
 
 def taking_parts(project: Project) -> list[Part]:
@@ -345,7 +300,7 @@ def taking_parts(project: Project) -> list[Part]:
     if project.victims == EACH_ADJACENT_OWNER:
         return [taking(), f"{amount} each", opponent]
     assert project.victims == EACH_RICHER_OPPONENT
-    richer = Glyph(16, icon("richer", 0, 0, 16), "each opponent with more quids than you")
+    richer = sign("richer", "each opponent with more quids than you")
     return [taking(), f"{amount} each", richer]
 
 

@@ -1,27 +1,38 @@
-"""The picture: what a seat sees, in fragments, the most important one first."""
+"""The picture: what a seat sees, in panels with slots, the most important one first."""
 
 from __future__ import annotations
 
-from offworld.engine import Fragment
-from offworld.games.pandorum.look.board import draw_board
+from offworld.drawing.picture import Flow, Picture, Slot
+from offworld.games.pandorum.look.board import board_panel, draw_board
 from offworld.games.pandorum.look.cards import draw_cards
 from offworld.games.pandorum.look.focus import draw_focus
-from offworld.games.pandorum.look.legend import draw_legend
+from offworld.games.pandorum.look.legend import base_legend
 from offworld.games.pandorum.look.panels import draw_hand, draw_players
 from offworld.games.pandorum.look.view import PandorumView
 
 
-def draw(view: PandorumView) -> dict[str, Fragment]:
-    """Board, what is resolved, the viewer's hand, players, cards; what is not there is left out.
+def draw(view: PandorumView) -> Picture:
+    """The table as far as the basic rules go; modules in play add to its slots.
 
     Every thing that can be clicked has a stable id.
     """
-    fragments = {
-        "board": draw_board(view),
-        "focus": draw_focus(view),
-        "hand": draw_hand(view),
-        "players": draw_players(view),
-        "cards": draw_cards(view),
-        "legend": draw_legend(),
-    }
-    return {name: fragment for name, fragment in fragments.items() if fragment is not None}
+    picture = Picture(
+        board_panel(view.board),
+        Flow("focus", "spending", "site", "cards", "claims"),
+        Flow(
+            "hand",
+            Slot("cards", class_="hand-cards"),
+            Slot("kept", class_="kept-cards"),
+            Slot("mat", class_="mat"),
+        ),
+        Flow("players", "turn", "news", "players"),
+        Flow("cards", "sets", "market", "piles"),
+        Flow("legend", "signs"),
+    )
+    draw_board(view, picture["board"])
+    draw_focus(view, picture["focus"])
+    draw_hand(view, picture["hand"])
+    draw_players(view, picture["players"])
+    draw_cards(view, picture["cards"])
+    picture["legend"].add("signs", base_legend())
+    return picture

@@ -7,7 +7,6 @@ from typing import ClassVar, cast
 
 from offworld.drawing.picture import Picture
 from offworld.engine import Look, Module, Offer, Option, Refusal
-from offworld.engine.drawing import as_picture
 from offworld.engine.log import Token
 from offworld.games.pandorum.look import offers, picture, refusals, text, words
 from offworld.games.pandorum.look.view import PandorumView, pandorum_view
@@ -70,7 +69,7 @@ class PandorumLook(Look[Table, PandorumView]):
         return text.table_in_text(view, lines)
 
     def draw(self, view: PandorumView) -> Picture:
-        fragments = picture.draw(view)
+        drawn = picture.draw(view)
         for kind in self.active_modules(view):
-            kind.draw(view, fragments)
-        return as_picture(fragments)
+            kind.draw(view, drawn)
+        return drawn

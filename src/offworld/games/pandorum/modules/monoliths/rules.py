@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, cast
 
-from offworld.engine import Dice, Flow, Fragment, Offer, Option, Pile, Refusal, State, redeal_unseen
+from offworld.drawing.picture import Picture
+from offworld.engine import Dice, Flow, Offer, Option, Pile, Refusal, State, redeal_unseen
 from offworld.engine.log import Card, Seat, Token
 from offworld.engine.shapes import Shape
 from offworld.games.pandorum.look.view import PandorumView
@@ -121,8 +122,8 @@ class Monoliths(PandorumModule):
         return refusals.why_not(view)
 
     @classmethod
-    def draw(cls, view: PandorumView, fragments: dict[str, Fragment]) -> None:
-        draw.draw(view, fragments)
+    def draw(cls, view: PandorumView, picture: Picture) -> None:
+        draw.draw(view, picture)
 
     @classmethod
     def text(cls, view: PandorumView) -> list[str]:

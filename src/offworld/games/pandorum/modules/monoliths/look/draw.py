@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
-
 import msgspec
 
-from offworld.engine import HIDDEN, Fragment
-from offworld.engine.drawing import at, block, middle, panel, picture
-from offworld.engine.svg import seat_mark, tag, title
-from offworld.games.pandorum.look.board import middle_of, on_board
+from offworld.drawing.cards import Pile, card, card_back, piles
+from offworld.drawing.icons import icon
+from offworld.drawing.legend import legend, sign
+from offworld.drawing.nodes import Node, at, kept, kept_by, tag, together
+from offworld.drawing.panels import captioned
+from offworld.drawing.picture import Flow, Picture
+from offworld.drawing.theme import seat_mark
+from offworld.engine import HIDDEN
+from offworld.games.pandorum.look.board import middle_of, passed_through
 from offworld.games.pandorum.look.cards import HEIGHT, WIDTH, project_card
-from offworld.games.pandorum.look.focus import add_focus
-from offworld.games.pandorum.look.legend import add_to_legend
-from offworld.games.pandorum.look.memory import as_before, eyes
-from offworld.games.pandorum.look.panels import add_to_hand
-from offworld.games.pandorum.look.pieces import card_frame, group, icon, paragraph, pile
+from offworld.games.pandorum.look.pieces import eyes
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.look.words import counted, hex_name
 from offworld.games.pandorum.modules.discovery.look.draw import returnable_cards
@@ -29,114 +28,104 @@ CARD = 146
 STONE = "M-6.5 13L-5.2-12L0-17L5.2-12L6.5 13Z"
 
 
-def draw(view: PandorumView, fragments: dict[str, Fragment]) -> None:
+def draw(view: PandorumView, picture: Picture) -> None:
     found = monoliths(view)
-    looks = ("monoliths", msgspec.json.encode(found), eyes(view))
-    fragments["monoliths"] = as_before(looks, partial(draw_monoliths, view, found))
-    on_board(fragments, *[marker(view, hex) for hex in found.markers])
+    panel = Flow("monoliths", "cards")
+    panel.add("cards", deck_and_cards(view, found))
+    picture.add(panel, before="legend")
+    picture["board"].add("tokens", *[marker(view, hex) for hex in found.markers])
     if view.seat is not None:
-        mine = [monolith_card(one, NONE, monolith_id(one)) for one in found.kept[view.seat]]
-        add_to_hand(fragments, *mine)
+        mine = [monolith_card(one, monolith_id(one)) for one in found.kept[view.seat]]
+        picture["hand"].add("kept", *mine)
     if found.in_use != NONE or found.laid:
-        add_focus(fragments, in_use(view, found))
-    returnable_cards(view, fragments)
-    add_to_legend(fragments, "Monoliths", {"monolith": "Monolith marker or card"})
+        picture["focus"].add("cards", in_use(found))
+    returnable_cards(view, picture)
+    picture["legend"].add("signs", signs())
+
+
+@kept
+def signs() -> Node:
+    return legend("Monoliths", [sign("monolith", "Monolith marker or card")])
 
 
 # -- on the board ----------------------------------------------------------------------
 
 
-def marker(view: PandorumView, hex: int) -> Fragment:
+def marker_looks(view: PandorumView, hex: int) -> tuple[object, ...]:
+    return eyes(view), hex, view.owner[hex] == NONE
+
+
+@kept_by(marker_looks)
+def marker(view: PandorumView, hex: int) -> Node:
     """A standing stone, beside a Structure or in the middle of its hex."""
-    built = view.owner[hex] != NONE
-    look = ("marker", eyes(view), hex, built)
-    return as_before(look, partial(draw_marker, view, hex, built))
-
-
-def draw_marker(view: PandorumView, hex: int, built: bool) -> Fragment:
     x, y = middle_of(view, hex)
-    edge = {"stroke": "var(--text)", "stroke_width": 1.5, "stroke_linejoin": "round"}
-    stone = tag("path", d=STONE, fill="var(--ink)", **edge)
-    runes = tag("path", d="M0-8V-3M-2 1H2M0 5V8", fill="none", stroke_linecap="round", **edge)
-    foot = tag("ellipse", cy=13, rx=13, ry=4, fill="var(--ink)", fill_opacity=0.45)
-    dx, dy, scale = (-25, 6, 0.62) if built else (0, 6, 1)
-    return at(
-        x + dx,
-        y + dy,
-        title("Monolith marker"),
-        foot,
-        stone,
-        runes,
-        scale=scale,
+    edge = {"stroke": "text", "stroke_width": 1.5, "stroke_linejoin": "round"}
+    free = view.owner[hex] == NONE
+    stone = at(
+        x if free else x - 25,
+        y + 6,
+        tag("ellipse", cy=13, rx=13, ry=4, fill="ink", fill_opacity=0.45),
+        tag("path", d=STONE, fill="ink", **edge),
+        tag("path", d="M0-8V-3M-2 1H2M0 5V8", fill="none", stroke_linecap="round", **edge),
+        scale=1 if free else 0.62,
+        says="Monolith marker",
+        name="Monolith",
         id=f"marker-{hex_name(view, hex)}",
     )
+    return passed_through(stone)
 
 
 # -- cards -----------------------------------------------------------------------------
 
 
-@lru_cache(256)
-def monolith_card(number: int, keeper: int, id: str) -> Fragment:
+@kept
+def monolith_card(number: int, id: str, keeper: int = NONE) -> Node:
     """A Monolith card: what it does, and whose it is."""
     row = MONOLITHS[number]
-    lines, _ = paragraph(10, 58, row.text, CARD - 20)
     kind = "At once" if row.immediate else "Kept, for any time in your turn"
-    owner = seat_mark(keeper, CARD - 16, 17, 6) if keeper != NONE else ""
-    return card_frame(
+    return card(
         CARD,
         HEIGHT,
         row.name,
-        f"{row.name}: {row.text} {kind}.",
-        lines,
-        owner,
+        seat_mark(keeper, CARD - 16, 17, 6) if keeper != NONE else None,
         corner=icon("monolith", 0, 0, 24, says="Monolith card"),
+        effect=row.text,
+        says=f"{row.name}: {row.text} {kind}.",
         id=id,
     )
 
 
-@lru_cache(4)
-def hidden_card(count: int) -> Fragment:
-    """Cards that the viewer does not know."""
-    body = tag(
-        "g",
-        title(counted(count, "hidden card")),
-        panel(WIDTH, HEIGHT, fill="var(--ground)"),
-        icon("card", WIDTH / 2, HEIGHT / 2 - 14, 30, "var(--muted)"),
-        middle(WIDTH / 2, HEIGHT / 2 + 20, count, 20, bold=True),
-        id="found-hidden",
-    )
-    return picture(WIDTH, HEIGHT, body, class_="card")
-
-
-def in_use(view: PandorumView, found: MonolithsView) -> Fragment:
+def in_use(found: MonolithsView) -> Node:
     """The card that is being carried out, and the Project cards that it has laid out."""
     drawn = []
     if found.in_use != NONE:
-        drawn.append(monolith_card(found.in_use, NONE, "monolith-in-use"))
+        drawn.append(monolith_card(found.in_use, "monolith-in-use"))
     known = dict.fromkeys([number for number in found.laid if number != HIDDEN])
     drawn += [project_card(laid_id(one), one, found.laid.count(one)) for one in known]
     hidden = found.laid.count(HIDDEN)
     if hidden:
-        drawn.append(hidden_card(hidden))
-    return group("Monolith", *drawn)
+        says = counted(hidden, "hidden card")
+        drawn.append(card_back(WIDTH, HEIGHT, says, hidden, "found-hidden"))
+    return captioned("Monolith", *drawn)
 
 
-def draw_monoliths(view: PandorumView, found: MonolithsView) -> Fragment:
-    """The deck, and the cards that players keep; the viewer's own are in his hand."""
-    kept = [
-        monolith_card(one, number, monolith_id(one))
-        for number, cards in enumerate(found.kept)
+def monolith_looks(view: PandorumView, found: MonolithsView) -> tuple[object, ...]:
+    return msgspec.json.encode(found), eyes(view)
+
+
+@kept_by(monolith_looks)
+def deck_and_cards(view: PandorumView, found: MonolithsView) -> Node:
+    """The deck, and the cards that others keep; the viewer's own are in their hand."""
+    others = [
+        monolith_card(one, monolith_id(one), keeper)
+        for keeper, cards in enumerate(found.kept)
         for one in cards
-        if number != view.seat
+        if keeper != view.seat
     ]
-    said = f"Monolith deck; {counted(found.deck, 'card')}"
+    says = f"Monolith deck; {counted(found.deck, 'card')}"
     left = counted(len(found.markers), "marker")
-    piles = picture(
-        76, 92, panel(76, 92),
-        pile(4, "Monoliths", "deck", found.deck, said, "monolith-deck"), class_="piles",
-    )  # fmt: skip
-    return block(
-        group("Kept by others", *kept) if kept else "",
-        group("Monoliths", piles, more=f"{left} on the board"),
-        class_="monoliths",
+    deck = Pile("Monoliths", "deck", found.deck, says, "monolith-deck")
+    return together(
+        captioned("Kept by others", *others) if others else None,
+        captioned("Monoliths", piles(deck), more=f"{left} on the board"),
     )
