@@ -5,16 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from offworld.engine import Dice, Flow, Match, Option, ask
 from offworld.engine.agenda import Agenda, Task, resolve_next
-from offworld.engine.effects import Effects, Glyph, ResolveFirst
+from offworld.engine.effects import Effect, Effects, Glyph, ResolveFirst
 from offworld.engine.errors import BrokenGame
 from offworld.engine.testing import fuzz
 from offworld.engine.vocabulary import Vocabulary
 from tests.engine.voyage import (
     BOAST,
+    BOASTING,
     BUNKERING,
     CARDS,
     ERRANDS,
@@ -30,7 +32,9 @@ from tests.engine.voyage import (
     Card,
     Gain,
     Log,
+    Metric,
     Operation,
+    Owned,
     Pick,
     Play,
     Voyage,
@@ -134,7 +138,7 @@ def test_a_wrong_key_beside_the_effects_is_named() -> None:
 
 
 def test_an_operation_may_check_its_own_keys() -> None:
-    class Either(Operation, frozen=True):
+    class Target(Operation, frozen=True):
         port: int = 0
         good: str = ""
 
@@ -142,10 +146,72 @@ def test_an_operation_may_check_its_own_keys() -> None:
             if bool(self.port) == bool(self.good):
                 raise ValueError("either port or good")
 
-    words = Vocabulary(Either)
-    rows = [{"id": "card", "effects": [{"op": "either", "port": 1, "good": "fuel"}]}]
+    words = Vocabulary(Target)
+    rows = [{"id": "card", "effects": [{"op": "target", "port": 1, "good": "fuel"}]}]
     with pytest.raises(BrokenGame, match=r"effects\[0\]: either port or good"):
         words.compile("cards", rows, Card)
+
+
+def test_a_table_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "components" / "ships.toml"
+    file.parent.mkdir()
+    for text, words in [
+        ("[[boat]]\n", r"ships.toml: there is no \[\[ship\]\]"),
+        ("[[ship]\n", r"ships.toml: .*line 1"),
+        ("ship = [3]\n", r"ships.toml, row '0': expected a table, got 3"),
+        ('[[ship]]\nid = "a"\neffects = []\n' * 2, r"ships.toml, row 'a': two rows have this id"),
+    ]:
+        file.write_text(text)
+        with pytest.raises(BrokenGame, match=words):
+            vocabulary().read(str(tmp_path / "cards.py"), "ships", "ship", Card)
+
+
+class Either(Operation, frozen=True):
+    """One of several lists of effects."""
+
+    of: tuple[Effects, ...]
+
+
+def test_a_field_may_hold_several_lists_of_effects() -> None:
+    sail, fuel = {"op": "sail", "n": 1}, {"op": "gain", "what": "fuel"}
+
+    def either(*of: Any) -> Effects:
+        words = Vocabulary(*METRICS, *OPERATIONS, Either)
+        row = {"id": "card", "effects": {"op": "either", "of": list(of)}}
+        return words.compile("cards", [row], Card)[0].effects
+
+    (effect,) = either([sail, fuel], [fuel])
+    assert isinstance(effect, Either)
+    assert [one.names for one in effect.of] == [
+        ("cards/card/effects[0].of[0][0]", "cards/card/effects[0].of[0][1]"),
+        ("cards/card/effects[0].of[1][0]",),
+    ]
+    with pytest.raises(
+        BrokenGame, match=r"row 'card', effects\[0\].of\[1\]\[0\]: unknown op 'row'"
+    ):
+        either([sail], [{"op": "row"}])
+
+
+class AnyOf(msgspec.Struct, frozen=True):
+    any_of: tuple[Metric, ...]
+
+
+class Goal(msgspec.Struct, frozen=True):
+    id: str
+    when: Metric | AnyOf
+
+
+def test_a_plain_struct_may_stand_where_a_term_does() -> None:
+    def goal(when: dict[str, Any]) -> Goal:
+        return vocabulary().compile("goals", [{"id": "rich", "when": when}], Goal)[0]
+
+    fuel = {"kind": "owned", "what": "fuel"}
+    assert goal(fuel).when == Owned(what="fuel")
+    assert goal({"any_of": [fuel]}).when == AnyOf((Owned(what="fuel"),))
+    with pytest.raises(BrokenGame, match=r"row 'rich', when.any_of\[0\]: unknown kind 'luck'"):
+        goal({"any_of": [{"kind": "luck"}]})
+    with pytest.raises(BrokenGame, match="row 'rich', when: 'any_of' is missing"):
+        goal({})
 
 
 def test_names_are_given_once() -> None:
@@ -310,6 +376,61 @@ def test_a_window_opens_before_each_effect() -> None:
         with pytest.raises(StopIteration):
             flow.send(answer)
     assert s.played == [9, 1]
+
+
+def boasting_window(s: Log, task: Task) -> Flow[bool]:
+    """Boasting is indivisible, with all that it brings."""
+    chosen = yield from ask(task.player, [BOAST, STOP], f"Before {task.effect}")
+    if chosen == BOAST:
+        s.agenda.start(PUT_AWAY, task.player, 8, closed=True)
+        s.agenda.start(BOASTING, task.player)
+    return chosen == BOAST
+
+
+def test_no_free_action_comes_between_the_effects_of_a_closed_one() -> None:
+    s = Log(Dice("1"))
+    s.agenda.start(PUT_AWAY, 0, 1)
+    asked = resolve_next(s, s.agenda, VOYAGE, boasting_window)
+    next(asked)
+    with pytest.raises(StopIteration):
+        asked.send(BOAST)
+    for _ in range(2):
+        assert list(resolve_next(s, s.agenda, VOYAGE, boasting_window)) == []
+    assert (s.played, s.goods["fame"]) == ([8], [1, 0])
+    assert next(resolve_next(s, s.agenda, VOYAGE, boasting_window)).prompt == "Before put_away"
+
+
+def test_a_window_opens_before_the_order_is_picked_and_once_an_effect() -> None:
+    s = Log(Dice("1"))
+    s.agenda.in_any_order([Task("put_away", 0, 1), Task("put_away", 0, 2)])
+    asked = resolve_next(s, s.agenda, VOYAGE, boasting_window)
+    assert next(asked).prompt == "Before put_away"
+    assert asked.send(STOP).options == [ResolveFirst("put_away", 1), ResolveFirst("put_away", 2)]
+    with pytest.raises(StopIteration):
+        asked.send(ResolveFirst("put_away", 2))
+    assert s.played == [2]
+
+
+# -- modules, and what comes later ------------------------------------------------
+
+
+def test_a_module_may_put_something_in_an_effects_place() -> None:
+    def instead(s: Log, task: Task, effect: Effect[Any]) -> Effect[Any]:
+        return Gain(what="fuel", n=5) if task.player == 1 else effect
+
+    s = Log(Dice("1"))
+    for player in (0, 1):
+        s.agenda.start(BOASTING, player)
+    while s.agenda:
+        assert list(resolve_next(s, s.agenda, VOYAGE, None, instead)) == []
+    assert s.goods == {"fuel": [3, 5], "fame": [1, 0]}
+
+
+def test_what_starts_or_comes_later_may_have_a_memory() -> None:
+    agenda = Agenda()
+    card = agenda.start(PUT_AWAY, 0, memory=(4,))
+    agenda.later(card.for_player(1), BOASTING, (2, 3))
+    assert [(task.player, task.memory) for task in agenda.tasks] == [(0, (4,)), (1, (2, 3))]
 
 
 # -- short steps -----------------------------------------------------------------

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from offworld.lab.counting import CountingDice
 from offworld.lab.events import happenings
 from offworld.lab.result import Result
 from offworld.lab.shares import Shares, gaps
-from offworld.lab.simulation import GameFailed
+from offworld.lab.simulation import GameFailed, Stopped
 
 ROOT = Path(__file__).parents[2]
 SLOW = "tests.lab.players:Slow"
@@ -241,6 +242,19 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path: Path) 
     assert again.returncode == 0, errors
     assert f"200 games ({200 - kept} of them now" in said
     assert same(load(place), simulate("connect-four", games=200, bots=SLOW, jobs=1))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_ctrl_c_that_somebody_swallows_still_counts(tmp_path: Path, jobs: int) -> None:
+    def swallow(done: int, games: int) -> None:
+        if done:
+            with suppress(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGINT)
+
+    with pytest.raises(Stopped) as stopped:
+        simulate("connect-four", games=2000, jobs=jobs, out=tmp_path / "run", progress=swallow)
+    assert 0 < len(stopped.value.result) < 2000
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_a_killed_run_leaves_whole_files(tmp_path: Path) -> None:

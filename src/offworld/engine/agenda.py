@@ -22,7 +22,7 @@ from offworld.engine.effects import ResolveFirst
 from offworld.engine.state import Part, State
 
 if TYPE_CHECKING:
-    from offworld.engine.effects import Effects
+    from offworld.engine.effects import Effect, Effects
     from offworld.engine.vocabulary import Vocabulary
 
 S = TypeVar("S", bound=State)
@@ -43,6 +43,8 @@ class Task(NamedTuple):
     """Effects of one card that is being resolved have the same run, and share notes."""
     group: int = 0
     """Neighbours with the same group other than 0 are resolved in an order the player picks."""
+    closed: bool = False
+    """No free action comes between: it is part of one itself, or of something as indivisible."""
 
     def for_player(self, player: int) -> Task:
         """The same task for somebody else, for effects that ask or reward others."""
@@ -89,15 +91,24 @@ class Agenda(Part):
 
     # -- adding ----------------------------------------------------------------
 
-    def start(self, effects: Effects, player: int, source: int = NO_SOURCE) -> Task:
+    def start(
+        self,
+        effects: Effects,
+        player: int,
+        source: int = NO_SOURCE,
+        memory: tuple[int, ...] = (),
+        closed: bool = False,
+    ) -> Task:
         """Begin a card: its effects come before everything pending, and share a run of their own.
 
         What comes out of a card later - at the end of a turn, when something happens - is started
-        separately. Returns a task that stands for the card, to add what ends it with ``then``.
+        separately. What begins in the course of something closed is closed, too. Returns a task
+        that stands for the card, to add what ends it with ``then``.
         """
         self.runs += 1
-        card = Task("", player, source, run=self.runs)
-        self.then(card, effects)
+        closed = closed or (self.cursor > 0 and self.tasks[0].closed)
+        card = Task("", player, source, run=self.runs, closed=closed)
+        self.then(card, effects, memory)
         return card
 
     def then(self, task: Task, effects: Effects, memory: tuple[int, ...] = ()) -> None:
@@ -119,9 +130,9 @@ class Agenda(Part):
         self.groups += 1
         self.insert([task._replace(group=self.groups) for task in tasks])
 
-    def later(self, task: Task, effects: Effects) -> None:
+    def later(self, task: Task, effects: Effects, memory: tuple[int, ...] = ()) -> None:
         """Resolve some effects after everything pending."""
-        self.tasks += [task._replace(effect=name, memory=(), group=0) for name in effects.names]
+        self.tasks += [task._replace(effect=name, memory=memory, group=0) for name in effects.names]
 
     def insert(self, tasks: list[Task]) -> None:
         self.tasks[self.cursor : self.cursor] = tasks
@@ -179,27 +190,32 @@ class Interrupted(Exception):
 
 Window = Callable[[S, Task], Flow[bool]]
 """Asks before an effect whether something else is done first; says whether it was."""
+Instead = Callable[[S, Task, "Effect[Any]"], "Effect[Any]"]
+"""What a module in play puts in an effect's place, or the effect itself: a hook of kind VALUE."""
 
 
 def resolve_next(
-    s: S, agenda: Agenda, vocabulary: Vocabulary, window: Window[S] | None = None
+    s: S,
+    agenda: Agenda,
+    vocabulary: Vocabulary,
+    window: Window[S] | None = None,
+    instead: Instead[S] | None = None,
 ) -> Flow[None]:
-    """One step: the next effect, or the question which effect is next.
+    """One step: the next effect, picked by the player where the order is free.
 
     What cannot be done is skipped. ``window`` is where a game offers free actions between effects.
     """
     agenda.cursor = 0
     task = agenda.tasks[0]
-    candidates = agenda.candidates() if task.group else {}
-    if len(candidates) > 1:
-        chosen = yield from ask(task.player, list(candidates), "Choose what is resolved first")
-        agenda.pick(candidates[chosen])
-        return
-    if window is not None:
+    if window is not None and not task.closed:
         taken = yield from window(s, task)
         if taken:
             return
+    if task.group:
+        task = yield from pick_first(agenda)
     effect = vocabulary.effects[task.effect]
+    if instead is not None:
+        effect = instead(s, task, effect)
     agenda.cursor = 1
     reason = effect.can(s, task)
     if reason is not None:
@@ -213,3 +229,14 @@ def resolve_next(
             agenda.postpone()
             return
     agenda.finish()
+
+
+def pick_first(agenda: Agenda) -> Flow[Task]:
+    """Which task of the first group is resolved now; where all are alike nobody is asked."""
+    candidates = agenda.candidates()
+    task = agenda.tasks[0]
+    if len(candidates) > 1:
+        chosen = yield from ask(task.player, list(candidates), "Choose what is resolved first")
+        task = candidates[chosen]
+    agenda.pick(task)
+    return agenda.tasks[0]

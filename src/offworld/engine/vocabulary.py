@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping
 from functools import reduce
 from operator import or_
@@ -69,14 +70,25 @@ class Vocabulary:
 
         ``source`` is the ``__file__`` of a module of the game.
         """
-        return self.compile(table, read_table(source, table)[key], kind)
+        try:
+            rows = read_table(source, table).get(key)
+        except tomllib.TOMLDecodeError as error:
+            raise BrokenGame(f"{table}.toml: {error}") from None
+        if not isinstance(rows, list):
+            raise BrokenGame(f"{table}.toml: there is no [[{key}]]")
+        return self.compile(table, rows, kind)
 
-    def compile(self, table: str, rows: list[dict[str, Any]], kind: type[R]) -> list[R]:
+    def compile(self, table: str, rows: list[Any], kind: type[R]) -> list[R]:
         """Rows as a struct; each has an ``id``, which names it."""
-        return [
-            self.build(kind, row, Place(table, str(row.get("id", number))))
+        places = [
+            Place(table, str(row.get("id", number) if isinstance(row, dict) else number))
             for number, row in enumerate(rows)
         ]
+        names = [place.row for place in places]
+        for place in places:
+            if names.count(place.row) > 1:
+                raise place.wrong("two rows have this id")
+        return [self.build(kind, row, place) for row, place in zip(rows, places, strict=True)]
 
     def name(self, name: str, effect: Effect[Any]) -> Effects:
         """An effect that stands in no table, ready for an agenda."""
@@ -118,10 +130,7 @@ class Vocabulary:
             return self.sequence(raw, place)
         structs = [k for k in kinds if isinstance(k, type) and issubclass(k, msgspec.Struct)]
         if structs and isinstance(raw, dict):
-            families = tuple([k for k in structs if issubclass(k, Term)])
-            return (
-                self.term(families, raw, place) if families else self.build(structs[0], raw, place)
-            )
+            return self.row(structs, raw, place)
         if get_origin(hint) in (tuple, list) and isinstance(raw, list) and holds_rows(raw):
             inner = get_args(hint)[0]
             return get_origin(hint)(
@@ -134,6 +143,14 @@ class Vocabulary:
             return msgspec.convert(raw, reduce(or_, plain))
         except msgspec.ValidationError as error:
             raise place.wrong(f"{error} ({raw!r})") from None
+
+    def row(self, structs: list[type[msgspec.Struct]], row: dict[str, Any], place: Place) -> Any:
+        """A term if the row names one or must; else the plain struct that may stand there, too."""
+        families = tuple([k for k in structs if issubclass(k, Term)])
+        others = [k for k in structs if k not in families]
+        if families and (not others or tag_field(families[0]) in row):
+            return self.term(families, row, place)
+        return self.build(others[0], row, place)
 
     def term(self, families: tuple[type[Term], ...], row: dict[str, Any], place: Place) -> Term:
         """A term of one of some families, by the name it has in the row."""
@@ -180,7 +197,8 @@ def tag(term: type[Term]) -> str:
 
 
 def holds_rows(raw: list[Any]) -> bool:
-    return any(isinstance(item, dict) for item in raw)
+    """Whether it is a list of rows, or of lists of rows."""
+    return any(isinstance(x, dict) or (isinstance(x, list) and holds_rows(x)) for x in raw)
 
 
 def listed(names: Iterable[str]) -> str:

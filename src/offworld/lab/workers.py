@@ -19,6 +19,8 @@ from offworld.lab.shares import Shares
 
 CONTEXT = get_context("spawn")  # a fork of a program with threads may hang
 MOST_LOSSES = 5
+HEARTBEAT = 1.0
+"""Seconds after which somebody who waits for the workers looks up: was it Ctrl-C?"""
 Hands = Generator[Share, None, None]
 """Whoever plays: closing it sends the workers home."""
 DECODE = msgspec.msgpack.Decoder(Share).decode
@@ -30,10 +32,13 @@ class WorkerLost(OffworldError):
 
 def play_here(plan: Plan, shares: Shares) -> Hands:
     """Play in this process."""
-    while (numbers := shares.next()) is not None:
-        share = play_share(plan, numbers)
-        shares.learn(len(share.games), share.seconds)
-        yield share
+    with ctrl_c_remembered() as pressed:
+        while not pressed and (numbers := shares.next()) is not None:
+            share = play_share(plan, numbers)
+            shares.learn(len(share.games), share.seconds)
+            yield share
+        if pressed:
+            raise KeyboardInterrupt
 
 
 class Worker:
@@ -73,35 +78,66 @@ def serve(connection: Connection, plan: bytes) -> None:
 
 def play_in_processes(plan: Plan, shares: Shares, jobs: int) -> Hands:
     """Play in several processes. The games of one that is killed are played by another."""
-    workers = [Worker(plan) for _ in range(min(jobs, shares.left))]
+    with ctrl_c_remembered() as pressed:
+        workers = [Worker(plan) for _ in range(min(jobs, shares.left))]
+        try:
+            yield from hand_out(plan, shares, workers, pressed)
+        finally:
+            for worker in workers:
+                worker.end()
+
+
+def hand_out(plan: Plan, shares: Shares, workers: list[Worker], pressed: list[int]) -> Hands:
+    """Keep all workers busy until every share is played."""
     losses = 0
-    try:
-        for worker in workers:
+    for worker in workers:
+        worker.give(shares.next())
+    while busy := {w.connection: w for w in workers if w.numbers is not None}:
+        if pressed:
+            raise KeyboardInterrupt
+        for ready in wait(list(busy), HEARTBEAT):
+            worker = busy[ready]  # type: ignore[index]  # typeshed: any object with a handle
+            assert worker.numbers is not None
+            try:
+                share = DECODE(worker.connection.recv_bytes())
+            except (EOFError, ConnectionResetError):
+                losses += 1
+                if losses > MOST_LOSSES:
+                    raise WorkerLost(
+                        f"{losses} workers died; the last one played games "
+                        f"{worker.numbers[0]} to {worker.numbers[-1]}"
+                    ) from None
+                shares.put_back(worker.numbers)
+                worker.end()
+                workers[workers.index(worker)] = other = Worker(plan)
+                other.give(shares.next())
+                continue
+            shares.learn(len(share.games), share.seconds)
             worker.give(shares.next())
-        while busy := {w.connection: w for w in workers if w.numbers is not None}:
-            for ready in wait(list(busy)):
-                worker = busy[ready]  # type: ignore[index]  # typeshed: any object with a handle
-                assert worker.numbers is not None
-                try:
-                    share = DECODE(worker.connection.recv_bytes())
-                except (EOFError, ConnectionResetError):
-                    losses += 1
-                    if losses > MOST_LOSSES:
-                        raise WorkerLost(
-                            f"{losses} workers died; the last one played games "
-                            f"{worker.numbers[0]} to {worker.numbers[-1]}"
-                        ) from None
-                    shares.put_back(worker.numbers)
-                    worker.end()
-                    workers[workers.index(worker)] = other = Worker(plan)
-                    other.give(shares.next())
-                    continue
-                shares.learn(len(share.games), share.seconds)
-                worker.give(shares.next())
-                yield share
+            yield share
+
+
+@contextmanager
+def ctrl_c_remembered() -> Iterator[list[int]]:
+    """Whether Ctrl-C was pressed: a list, empty until then.
+
+    It raises KeyboardInterrupt as usual. But one that falls into a destructor is lost there, and
+    a library that catches signals itself may swallow one: then the list is all that is left.
+    """
+    pressed: list[int] = []
+    if current_thread() is not main_thread():
+        yield pressed
+        return
+
+    def press(number: int, _: object) -> None:
+        pressed.append(number)
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield pressed
     finally:
-        for worker in workers:
-            worker.end()
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

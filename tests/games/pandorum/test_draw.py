@@ -26,7 +26,7 @@ from offworld.games.pandorum.look.focus import surroundings
 from offworld.games.pandorum.look.glyphs import counts, satellite_parts, targets
 from offworld.games.pandorum.look.icons import BOW_MARKS, TYPE_MARKS
 from offworld.games.pandorum.look.terrain import ART, SIZE, hex_board
-from offworld.games.pandorum.look.view import PandorumView
+from offworld.games.pandorum.look.view import PandorumView, about
 from offworld.games.pandorum.modules import MODULES
 from offworld.games.pandorum.tables import (
     BOW_IDS,
@@ -58,12 +58,12 @@ def moments(seats: int, modules: Modules) -> Iterator[Match]:
     """A random game at its start, now and then, in all kinds of questions, and at its end."""
     match = PandorumGame().new(seats=seats, seed="picture", modules=modules)
     chance = random.Random(seats)
-    met: set[tuple[int, int]] = set()
+    met: set[tuple[int, type]] = set()
     for number in range(900):
         if match.decision is None:
             break
         view = view_of(match, None)
-        question = view.phase, view.asking
+        question = view.phase, type(about(view))
         if number < 3 or question not in met or chance.random() < 0.03:
             met.add(question)
             yield match

@@ -35,13 +35,13 @@ class Ghost(PandorumModule):
     def players(self, seats: int) -> int:
         return seats + 1
 
-    def has_hand(self, s: Table, player: int) -> bool:
+    def has_hand(self, s: Table, player: int, has: bool) -> bool:
         return player < s.seats
 
     def choosers(self, s: Table, players: list[int]) -> list[int]:
         return [player for player in players if player < s.seats]
 
-    def returns_to_supply(self, s: Table, player: int) -> bool:
+    def returns_to_supply(self, s: Table, player: int, returns: bool) -> bool:
         return player < s.seats
 
     def take_turn(self, s: Table) -> Flow[bool]:

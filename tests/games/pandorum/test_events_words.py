@@ -11,7 +11,7 @@ from offworld.engine import Match, Pile, State
 from offworld.engine.testing import check_offers
 from offworld.engine.testing.properties import sight
 from offworld.games.pandorum.look import words
-from offworld.games.pandorum.modules.events.deck import EVENT_IDS
+from offworld.games.pandorum.modules.events.deck import EVENT_IDS, EVENTS
 from offworld.games.pandorum.modules.events.event import event_board
 from offworld.games.pandorum.modules.events.terms.options import Bid, EngineMove, PutCrack
 from offworld.games.pandorum.modules.monoliths.site import MONOLITH_IDS, sites
@@ -121,6 +121,33 @@ def test_the_order_of_the_decks_is_hidden() -> None:
 def test_the_log_names_events_and_monoliths() -> None:
     match = discovery().end_of_turn("sandstorm").play()
     assert "A new Event: Sandstorm." in match.prose()
+
+
+@pytest.mark.parametrize("id", EVENT_IDS)
+def test_the_log_says_what_an_event_does_before_it_happens(id: str) -> None:
+    match = settled().end_of_turn(id).play()
+    event, told = EVENTS[EVENT_IDS.index(id)], match.prose()
+    assert told[told.index(f"A new Event: {event.name}.") + 1] == event.text
+    assert not [line for line in told if ".." in line]
+
+
+def test_a_token_on_several_hexes_is_one_line_of_the_log() -> None:
+    match = discovery().end_of_turn("earthquake").play()
+    match.choose(PutCrack(hx(match, 0, 1), 0))
+    [line] = [line for line in match.prose() if "puts the token" in line]
+    assert "puts the token of Earthquake in A6, " in line
+    assert line.count(" and ") == 1
+
+
+def test_the_log_says_what_an_immediate_monolith_card_did() -> None:
+    game = discovery().at(RED, 2, 0).hand(RED, 30).structure(BLUE, MODULE, 2, 2)
+    match = game.next_monolith("time_rift").play()
+    go(match, 2, 2)
+    pay(match, 30)
+    told = match.prose()
+    found = next(i for i, line in enumerate(told) if "discovers a Monolith: Time Rift" in line)
+    assert told[found + 1] == "Take another turn after this one."
+    assert told[found + 2].endswith("wins another turn.")
 
 
 def test_a_crack_is_clicked_by_its_ends() -> None:

@@ -124,3 +124,13 @@ def test_what_is_removed_leaves_the_game() -> None:
 
     match = setting.change(remove_all).play()
     assert its_board(match).built == 2
+
+
+@pytest.mark.rule("PD-MX-11", "PD-MX-44")
+@pytest.mark.parametrize(("quids", "winner"), [(67, "Seat 1"), (5, "Maximus")])
+def test_the_end_names_maximus_and_who_has_won(quids: int, winner: str) -> None:
+    match = last_structure(quids)
+    told = " ".join(match.text(RED).split("\n\n")[0].split())
+    assert told.startswith(f"The game is over: {winner} wins.")
+    assert f"Maximus has {score(table(match), MAXIMUS)} quids" in told
+    assert match.prose()[-1].endswith("wins.")

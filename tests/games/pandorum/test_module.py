@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import pytest
 
-from offworld.engine import Dice, Flow, Look, Module, Offer, Option, Part, Pile, ask
+from offworld.engine import Dice, Flow, Look, Module, ModuleLook, Offer, Option, Part, Pile, ask
 from offworld.engine.hexes import Hex
+from offworld.engine.look import Words
 from offworld.engine.testing import fuzz
 from offworld.games.pandorum import PandorumGame
+from offworld.games.pandorum.look.presentation import PandorumLook
 from offworld.games.pandorum.look.view import PandorumView
-from offworld.games.pandorum.look.whole import PandorumLook
 from offworld.games.pandorum.market import draw
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.state import W1, W4, Table
@@ -100,16 +102,25 @@ class Listener(PandorumModule):
             yield from ask(player, [Stow(1), Stow(2)], "A question outside the own turn")
 
 
+def pinch(view: PandorumView, option: Pinch) -> Offer:
+    return Offer(option=option, label="Buy a card", irreversible=True)
+
+
+class ChangerLook(ModuleLook[Table, PandorumView]):
+    words: ClassVar[Mapping[type[Option], Words]] = {Pinch: pinch}
+
+
 class Changer(PandorumModule):
     """Changes what can be changed."""
 
     name: ClassVar[str] = "changer"
+    look: ClassVar[ModuleLook[Any, Any] | None] = ChangerLook()
     title: ClassVar[str] = "Changer"
 
     def market_size(self, size: int) -> int:
         return size + 1
 
-    def uses_pyrrhum(self) -> bool:
+    def uses_pyrrhum(self, used: bool) -> bool:
         return False
 
     def starting_quids(self, s: Table, player: int, quids: int) -> int:
@@ -137,14 +148,8 @@ class Changer(PandorumModule):
         s.feature[s.board.at[Hex(1, 0)]] = PASSAGE
         s.feature[s.board.at[Hex(0, 2)]] = LANDING_PAD
 
-    def returns_to_supply(self, s: Table, player: int) -> bool:
+    def returns_to_supply(self, s: Table, player: int, returns: bool) -> bool:
         return player != BLUE
-
-    @classmethod
-    def offer(cls, view: PandorumView, option: Option) -> Offer | None:
-        if not isinstance(option, Pinch):
-            return None
-        return Offer(option=option, label="Buy a card", irreversible=True)
 
 
 class Automaton(PandorumModule):
@@ -157,7 +162,7 @@ class Automaton(PandorumModule):
     def players(self, seats: int) -> int:
         return seats + 1
 
-    def has_hand(self, s: Table, player: int) -> bool:
+    def has_hand(self, s: Table, player: int, has: bool) -> bool:
         return player < s.seats
 
     def choosers(self, s: Table, players: list[int]) -> list[int]:
@@ -346,6 +351,6 @@ def test_by_default_a_module_changes_nothing() -> None:
     assert module.move_cost(s, RED, 1) == 1
     assert module.starting_pieces(s, RED, [10, 6]) == [10, 6]
     assert module.card_piles(s) == list[Pile]()
-    assert module.worth(s, RED) == 0
+    assert module.worth(s, RED, 2.5) == 2.5
     module.redeal(s, RED, Dice("x"))
     module.check(s)

@@ -15,8 +15,17 @@ from offworld.engine.testing import check_offers
 from offworld.games.pandorum import PandorumGame
 from offworld.games.pandorum.look.text import WIDTH
 from offworld.games.pandorum.look.words import spell
+from offworld.games.pandorum.movement import way
 from offworld.games.pandorum.state import CONSTRUCTION, HAND_LIMIT, Table
-from offworld.games.pandorum.terms.options import UseBow
+from offworld.games.pandorum.tables import NONE
+from offworld.games.pandorum.terms.options import (
+    Build,
+    BuildPiece,
+    Move,
+    MoveOver,
+    UseBow,
+    UseCard,
+)
 from tests.games.pandorum.scene import (
     BASE,
     BLUE,
@@ -147,14 +156,14 @@ def refused(match: Match, words: str) -> Refusal:
 def test_why_not_stop() -> None:
     game = scene().structure(BLUE, BASE, 1, 0).hand(RED, 24, 24).quids(1, 0).market(1, 2, 3, 4)
     match = game.feature("passage", 3, 0).play()
-    assert refused(match, "Stop on crystals A1").clause == "PD-RENT-03"
-    assert refused(match, "Stop on dunes B3").clause == "PD-BUILD-03"
-    assert refused(match, "Stop on B2").clause == "PD-MOVE-04"
-    assert refused(match, "Do nothing").clause == "PD-TURN-07"
+    assert refused(match, "Move to crystals A1").clause == "PD-RENT-03"
+    assert refused(match, "Move to dunes B3").clause == "PD-BUILD-03"
+    assert refused(match, "Move to B2").clause == "PD-MOVE-04"
+    assert refused(match, "Pass").clause == "PD-TURN-07"
     assert refused(match, "Use Tunnel Drill").clause == "PD-BOW-01"
     nobody = scene().market(1, 2, 3, 4).play()
-    assert refused(nobody, "Stop on dunes B3").clause == "PD-MOVE-05"
-    assert refused(scene().supply(RED, 0, 0).hand(RED, 1, 1).play(), "Stop on dunes B3").clause == (
+    assert refused(nobody, "Move to dunes B3").clause == "PD-MOVE-05"
+    assert refused(scene().supply(RED, 0, 0).hand(RED, 1, 1).play(), "Move to dunes B3").clause == (
         "PD-BUILD-09"
     )
 
@@ -174,7 +183,7 @@ def test_why_not_while_taking_and_building() -> None:
     match = scene().market(1, 2, 3, 4).play()
     for _ in range(2):
         match.choose(next(o.option for o in match.offers(RED) if "deck" in o.label))
-    assert refused(match, "Take another card of the deck").clause == "PD-TAKE-02"
+    assert refused(match, "Take the top card of the deck").clause == "PD-TAKE-02"
     assert refused(match, "Move").clause == "PD-TURN-01"
     match = scene().supply(RED, 3, 0).hand(RED, 9, 17, 24).play()
     go(match, 2, 0)
@@ -202,23 +211,40 @@ def test_why_not_two_cards_on_a_leased_module() -> None:
     )
 
 
+def test_why_not_never_contradicts_a_bow() -> None:
+    """With Reserve Tanks a single card is enough; with a drill no Volcano bars the way."""
+    tanks = scene().bow(RED, "reserve_tanks").slot(RED, 1, 5).hand(RED, 1).play()
+    assert the_offer(tanks, "Move to dunes B3 with Reserve Tanks")
+    assert not [r for r in tanks.refusals(RED) if r.what.startswith("Move to dunes B3")]
+    drill = scene().at(RED, 0, 1).hand(RED, 1, 1).bow(RED, "tunnel_drill")
+    assert refused(drill.play(), "Move over the Volcano B4").clause == "PD-MOVE-02"
+    ready = drill.slot(RED, 1, 5).play()
+    assert not [r for r in ready.refusals(RED) if r.what.startswith("Move over")]
+
+
 @pytest.mark.parametrize(("seats", "modules"), EVERYTHING)
 def test_no_refusal_contradicts_an_offer(seats: int, modules: tuple[str, ...]) -> None:
+    """No hex, card or piece that is refused is part of anything that is offered."""
     rng = Random(f"{seats} {modules}")
     match = PandorumGame().new(seats=seats, seed=2, modules=modules)
     clauses_seen = set()
     while match.decision is not None and match.rev < 300:
-        seat = match.decision.seat
-        offers = match.offers(seat)
-        paths = {offer.path for offer in offers}
-        for refusal in match.refusals(seat):
+        moves, builds = offered(match, Move), offered(match, Build)
+        s = table(match)
+        for refusal in match.refusals(match.decision.seat):
             clauses_seen.add(refusal.clause)
             assert refusal.reason
-            assert not [offer for offer in offers if offer.label == refusal.what]
-            if len(refusal.path) == 2:
-                assert refusal.path not in paths
-            if refusal.what.startswith("Pay"):
-                assert refusal.path not in paths
+            assert refusal.option not in options(match)
+            match refusal.option:
+                case Move(hex=hex):
+                    assert hex not in {move.hex for move in moves}
+                case MoveOver(hex=hex):
+                    for move in moves:
+                        assert hex not in way(s, s.harvester[s.active], move)
+                case UseCard(card=card):
+                    assert not [b for b in builds if card in (b.first, b.second)]
+                case BuildPiece(piece=piece):
+                    assert not [b for b in builds if (b.second != NONE) == (piece == BASE)]
         match.choose(rng.choice(match.decision.options))
     assert len(clauses_seen) > 6
 
@@ -255,7 +281,7 @@ def test_the_table_in_text() -> None:
     assert text.splitlines()[0] == "Round 1, Seat 1 (you): action"
     assert "B3d2B" in text
     assert "A0P" in text
-    assert "Solar Generator (#17) (x2): Only on dunes." in text
+    assert "Solar Generator (#17), Generator (x2): Only on dunes." in text
     assert "Solar Generator" not in game.play().text(BLUE)
 
 

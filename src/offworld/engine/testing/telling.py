@@ -69,7 +69,9 @@ def check_told(match: Match, rng: Random) -> None:
         follow_both(*rng.choice(alike), start, rng)
 
 
-def follow_both(one: Branch, two: Branch, told_alike: list[int | None], start: int, rng: Random) -> None:
+def follow_both(
+    one: Branch, two: Branch, told_alike: list[int | None], start: int, rng: Random
+) -> None:
     """Make the same choices in two branches, as long as somebody is told the same in both."""
     for viewer in told_alike:
         compare_all(one, two, viewer)

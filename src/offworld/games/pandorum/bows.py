@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from offworld.engine import Flow, Option, ask
+from typing import Final
+
+from offworld.engine import Flow, Option, Reason, Refused, ask
 from offworld.engine.log import Card, Seat, Verb
 from offworld.games.pandorum.market import refill
-from offworld.games.pandorum.state import (
-    NOTHING,
-    RAIDING,
-    SALVAGING,
-    SPENDING,
-    W1,
-    W3,
-    W4,
-    Table,
-)
+from offworld.games.pandorum.state import W1, W3, W4, Table
 from offworld.games.pandorum.tables import BOW_IDS, BOWS, NONE, PROJECT_IDS, Bow
-from offworld.games.pandorum.terms.options import DONE, Spend, TakeFromMarket, TakeQuids
+from offworld.games.pandorum.terms.options import DONE, Spend, TakeFromMarket, TakeQuids, UseBow
+from offworld.games.pandorum.terms.questions import Raiding, Salvaging, SpendingCard
+
+USED: Final = Reason("PD-BOW-01", "you have used it this turn")
+NOTHING_TO_SPEND: Final = Reason("PD-BOW-01", "there is no card in slot 1")
+WHILE_TAKING: Final = Reason("PD-BOW-05", "not while you take cards")
+EMPTY_MARKET: Final = Reason("PD-BOW-05", "the market is empty")
+NOT_MOVED: Final = Reason("PD-BOW-07", "only after a Movement")
+NO_VICTIM: Final = Reason("PD-BOW-07", "nobody with a Structure on or next to your hex has a quid")
 
 
 def ready_bow(s: Table) -> Bow | None:
-    """PD-BOW-01: the active player's bow, if it can be used still this turn."""
+    """PD-BOW-01: the active player's bow, if it can still be used this turn."""
     number = s.bows[s.active]
-    if number == NONE or s.bow_used or not s.slot(s.active, 1).cards:
-        return None
-    return BOWS[number]
+    return None if number == NONE or why_not_bow(s) is not None else BOWS[number]
+
+
+def why_not_bow(s: Table) -> Reason | None:
+    """PD-BOW-01: once a turn, for a card of slot 1."""
+    if s.bow_used:
+        return USED
+    return None if s.slot(s.active, 1).cards else NOTHING_TO_SPEND
 
 
 def choose_spent(s: Table) -> Flow[int]:
@@ -32,14 +38,13 @@ def choose_spent(s: Table) -> Flow[int]:
     cards = s.slot(s.active, 1).distinct()
     if len(cards) == 1:
         return cards[0]
-    s.asking = SPENDING
     chosen = yield from ask(
         s.active,
         [Spend(card) for card in cards],
         "Choose the card of slot 1 that you spend",
         "PD-BOW-09",
+        SpendingCard(),
     )
-    s.asking = NOTHING
     return chosen.card
 
 
@@ -52,15 +57,37 @@ def spend(s: Table, card: int) -> None:
 
 
 def can_use_freely(s: Table, window: int) -> bool:
+    """PD-TURN-04: the bow is a free action in this window."""
+    number = s.bows[s.active]
+    return number != NONE and is_free(BOWS[number]) and why_not_use_freely(s, window) is None
+
+
+def is_free(bow: Bow) -> bool:
+    """The others are used with a Movement or a Construction."""
+    return bool(bow.salvages or bow.raids)
+
+
+def why_not_use_freely(s: Table, window: int) -> Reason | None:
     """PD-TURN-04: Salvage Claw in W1, W3 and W4, Raider Prow in W3 and W4 after a Movement."""
-    bow = ready_bow(s)
-    if bow is None:
-        return False
-    if bow.salvages:
-        return window in (W1, W3, W4) and bool(s.market.cards)
-    if bow.raids:
-        return window in (W3, W4) and s.moved and bool(raidable(s))
-    return False
+    reason = why_not_bow(s)
+    if reason is not None:
+        return reason
+    if BOWS[s.bows[s.active]].salvages:
+        if window not in (W1, W3, W4):
+            return WHILE_TAKING
+        return None if s.market.cards else EMPTY_MARKET
+    if window not in (W3, W4) or not s.moved:
+        return NOT_MOVED
+    return None if raidable(s) else NO_VICTIM
+
+
+def refused_bow(s: Table, window: int) -> list[Refused]:
+    """Why the bow cannot be used; one that belongs to an action is no free action anyway."""
+    number = s.bows[s.active]
+    if number == NONE:
+        return []
+    reason = why_not_use_freely(s, window) if is_free(BOWS[number]) else why_not_bow(s)
+    return [] if reason is None else [(UseBow(), reason)]
 
 
 def use_freely(s: Table) -> Flow[None]:
@@ -82,14 +109,11 @@ def salvage(s: Table, bow: Bow) -> Flow[None]:
             break
         if number:
             options.append(DONE)
-        s.asking = SALVAGING
-        chosen = yield from ask(
-            s.active, options, "Take a card of the market into your hand", "PD-BOW-05"
-        )
+        prompt = "Take a card of the market into your hand"
+        chosen = yield from ask(s.active, options, prompt, "PD-BOW-05", Salvaging(number))
         if not isinstance(chosen, TakeFromMarket):
             break
         take_from_market(s, chosen.card)
-    s.asking = NOTHING
     refill(s)
 
 
@@ -115,11 +139,8 @@ def raid(s: Table, bow: Bow) -> Flow[None]:
             options.append(DONE)
         victim = victims[0]
         if len(options) > 1:
-            s.asking = RAIDING
-            chosen = yield from ask(
-                s.active, options, "Choose from whom you take a quid", "PD-BOW-07"
-            )
-            s.asking = NOTHING
+            prompt = "Choose from whom you take a quid"
+            chosen = yield from ask(s.active, options, prompt, "PD-BOW-07", Raiding())
             if not isinstance(chosen, TakeQuids):
                 return
             victim = chosen.victim

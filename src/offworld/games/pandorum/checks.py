@@ -26,15 +26,13 @@ def check_table(s: Table) -> None:
     assert min(s.quids) >= 0, "somebody owes quids"
     assert all(0 <= hex < s.board.size for hex in s.harvester), "a Harvester is beside the board"
     assert s.phase == STOWING or s.building == NONE or s.laid.cards, "a Construction was forgotten"
-    for module in s.hooks:
-        module.check(s)
+    s.hooks.check(s)
 
 
 def check_cards(s: Table) -> None:
     left = COPIES[:]
     piles: list[Pile] = [s.deck, s.market, s.box, s.laid, *s.hands, *s.slots]
-    for module in s.hooks:
-        piles += module.card_piles(s)
+    piles += s.hooks.card_piles(s)
     for pile in piles:
         assert len(pile.cards) == len(pile.seen), "masks are off"
         for card in pile.cards:
@@ -53,9 +51,7 @@ def check_structures(s: Table) -> None:
             on_board[2 * owner + s.piece[hex]] += 1
     assert min(s.supply) >= 0, "a supply is below nothing"
     for player in range(s.seats):
-        pieces = list(PER_COLOUR)
-        for module in s.hooks:
-            pieces = module.starting_pieces(s, player, pieces)
+        pieces = s.hooks.starting_pieces(s, player, list(PER_COLOUR))
         for piece in (MODULE, BASE):
             out = s.boxed[2 * player + piece]
             total = on_board[2 * player + piece] + s.left(player, piece) + out

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from offworld.engine import Reason
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import (
     ADJACENT_BASE,
@@ -27,6 +30,11 @@ from offworld.games.pandorum.tables import (
     SECTOR_CENTRE,
     VOLCANO,
 )
+
+UNFULFILLED: Final = [
+    Reason("PD-BUILD-02", "it can be used {}", project.condition_text) for project in PROJECTS
+]
+"""Why a card cannot be used."""
 
 
 def surroundings(s: Table, player: int, hex: int) -> list[int]:
@@ -80,7 +88,12 @@ def is_near_landing_pad(s: Table, hex: int, distance: int) -> bool:
     )
 
 
+def why_not_use(s: Table, hex: int, around: list[int], card: int) -> Reason | None:
+    """PD-BUILD-02: a card's condition must be fulfilled."""
+    return None if is_fulfilled(s, hex, around, card) else UNFULFILLED[card]
+
+
 def usable(s: Table, player: int, hex: int) -> list[int]:
     """The cards of a hand whose conditions are fulfilled on a hex, like ones each."""
     around = surroundings(s, player, hex)
-    return [card for card in s.hands[player].cards if is_fulfilled(s, hex, around, card)]
+    return [card for card in s.hands[player].cards if why_not_use(s, hex, around, card) is None]

@@ -21,7 +21,7 @@ from offworld.games.pandorum import state
 from offworld.games.pandorum.checks import check_table
 from offworld.games.pandorum.construction import construction, stow_cards
 from offworld.games.pandorum.learning import PandorumLearning
-from offworld.games.pandorum.look.whole import PandorumLook
+from offworld.games.pandorum.look.presentation import PandorumLook
 from offworld.games.pandorum.market import redeal_projects
 from offworld.games.pandorum.mind import PandorumMind
 from offworld.games.pandorum.module import PandorumModule
@@ -95,8 +95,7 @@ class PandorumGame(Game[Table]):
         """PD-INFO-01: hands, deck and spare Satellites."""
         redeal_projects(s, seat, dice)
         redeal_unseen([s.spare_satellites], seat, dice)
-        for module in s.hooks:
-            module.redeal(s, seat, dice)
+        s.hooks.redeal(s, seat, dice)
 
     def scores(self, s: Table) -> list[Score]:
         places = final_places(s)

@@ -9,9 +9,9 @@ from offworld.engine import Learning
 from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.look.view import PandorumView
+from offworld.games.pandorum.set_up import SET
 from offworld.games.pandorum.tables import (
     BOWS,
-    EXTRA_SETS,
     FEATURES,
     HULLS,
     PIECES,
@@ -19,9 +19,9 @@ from offworld.games.pandorum.tables import (
     SATELLITES,
     TERRAINS,
 )
+from offworld.games.pandorum.terms.ranges import HARVESTER_SETS, HEXES
 
-HEXES: Final = max(board.size for board in BOARDS.values())
-OFFERED: Final = 3 * (max(BOARDS) + EXTRA_SETS)  # bow, hull and Satellite of each set
+OFFERED: Final = SET * HARVESTER_SETS  # bow, hull and Satellite of each set
 CARDS: Final = Counts(len(PROJECTS))
 HEX: Final = OneOf(HEXES)
 
@@ -38,6 +38,8 @@ PLAYER: Final[dict[str, Shape]] = {
 SHAPES: Final[dict[str, Shape]] = {
     "active": WhichSeat(),
     "first": WhichSeat(),
+    "winners": Row(max(BOARDS)),
+    "winners[]": WhichSeat(),
     **PLAYER,
     "ground[]": OneOf(len(TERRAINS)),
     "feature[]": OneOf(len(FEATURES)),
@@ -53,9 +55,9 @@ SHAPES: Final[dict[str, Shape]] = {
     "laid": CARDS,
     "asked": WhichSeat(),
     "claims": BySeat(),
-    "barred": Row(HEXES),
     "unfit": CARDS,
     "rewards": Row(len(PROJECTS)),
+    "bonus": Row(len(PIECES)),
 }
 
 

@@ -58,10 +58,7 @@ def redeal_projects(s: Table, seat: int | None, dice: Dice) -> None:
     """PD-INFO-01: hands, deck and what modules hold; cards of one new deck among themselves."""
     mask = bit(seat)
     groups: dict[int, list[tuple[Pile, int]]] = {}
-    piles = [s.deck, *s.hands]
-    for module in s.hooks:
-        piles += module.card_piles(s)
-    for pile in piles:
+    for pile in [s.deck, *s.hands, *s.hooks.card_piles(s)]:
         for index, seen in enumerate(pile.seen):
             if not seen & mask:
                 groups.setdefault(seen & ALL_BATCHES, []).append((pile, index))

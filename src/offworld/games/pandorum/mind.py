@@ -76,9 +76,7 @@ def strength(s: Table, player: int) -> float:
     total += hand_worth(s, player) * min(1.0, 3 * time)
     total += harvester_worth(s, player, time)
     total += outlook(s, player, time)
-    for module in s.hooks:
-        total += module.worth(s, player)
-    return total
+    return s.hooks.worth(s, player, total)
 
 
 def time_left(s: Table) -> float:
@@ -86,10 +84,7 @@ def time_left(s: Table) -> float:
     if s.ending:
         return 0.0
     fewest = min([s.left(p, MODULE) + s.left(p, BASE) for p in range(s.players)])
-    time = fewest / STRUCTURES
-    for module in s.hooks:
-        time = module.time_left(s, time)
-    return time
+    return s.hooks.time_left(s, fewest / STRUCTURES)
 
 
 def hand_worth(s: Table, player: int) -> float:

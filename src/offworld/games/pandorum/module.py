@@ -8,16 +8,14 @@ itself is a Part in ``s.parts``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from offworld.drawing.picture import Picture
-from offworld.engine import Dice, Flow, Module, Offer, Option, Pile, Refusal
-from offworld.engine.log import Token
+from offworld.engine import Dice, Flow, Hook, Module, Option, Pile, Refused
 
 if TYPE_CHECKING:
-    from offworld.games.pandorum.look.view import PandorumView
     from offworld.games.pandorum.state import Table
 
 
@@ -25,23 +23,64 @@ if TYPE_CHECKING:
 class PandorumModule(Module):
     """An expansion, an optional rule or an official opponent."""
 
+    hooks: ClassVar[Mapping[str, Hook]] = {
+        "players": Hook.VALUE,
+        "uses_pyrrhum": Hook.VALUE,
+        "market_size": Hook.VALUE,
+        "has_hand": Hook.VALUE,
+        "starting_quids": Hook.VALUE,
+        "starting_pieces": Hook.VALUE,
+        "choosers": Hook.VALUE,
+        "sets_chosen": Hook.EVENT,
+        "before_turn": Hook.EVENT,
+        "take_turn": Hook.REPLACEMENT,
+        "free_options": Hook.LIST,
+        "free_action": Hook.REPLACEMENT,
+        "refused": Hook.LIST,
+        "end_of_turn": Hook.EVENT,
+        "ends_game": Hook.VALUE,
+        "is_over": Hook.GATE,
+        "move_cost": Hook.VALUE,
+        "watches_path": Hook.GATE,
+        "crossed": Hook.EVENT,
+        "card_paid": Hook.EVENT,
+        "movement_paid": Hook.EVENT,
+        "stopped": Hook.EVENT,
+        "opens_site": Hook.GATE,
+        "site_options": Hook.LIST,
+        "use_site": Hook.REPLACEMENT,
+        "building": Hook.EVENT,
+        "built": Hook.EVENT,
+        "removed": Hook.EVENT,
+        "returns_to_supply": Hook.VALUE,
+        "taken": Hook.EVENT,
+        "objects": Hook.LIST,
+        "slot_3_score": Hook.VALUE,
+        "places": Hook.VALUE,
+        "redeal": Hook.EVENT,
+        "card_piles": Hook.LIST,
+        "check": Hook.EVENT,
+        "worth": Hook.VALUE,
+        "time_left": Hook.VALUE,
+    }
+
     # -- set-up ------------------------------------------------------------------------
 
     def players(self, seats: int) -> int:
         """How many play, with those behind the seats for whom nobody sits."""
         return seats
 
-    def uses_pyrrhum(self) -> bool:
+    def uses_pyrrhum(self, used: bool) -> bool:
         """Whether the Pyrrhum lies beside the board."""
-        return True
+        return used
 
     def market_size(self, size: int) -> int:
         """How many different cards the market must hold."""
         return size
 
-    def has_hand(self, s: Table, player: int) -> bool:
+    def has_hand(self, s: Table, player: int, has: bool) -> bool:
         """Whether a player is dealt Project cards."""
-        return True
+        return has
 
     def starting_quids(self, s: Table, player: int, quids: int) -> int:
         """With how many quids a player begins."""
@@ -78,6 +117,13 @@ class PandorumModule(Module):
         """Do such a thing; whether it was one of this module's."""
         return False
         yield
+
+    def refused(self, s: Table, window: int) -> list[Refused]:
+        """What the active player might expect of the module in this window and cannot have.
+
+        While Harvester sets are chosen the window is W0.
+        """
+        return []
 
     def end_of_turn(self, s: Table) -> Flow[None]:
         """After the hand limit, before the check for the end of the game."""
@@ -119,11 +165,11 @@ class PandorumModule(Module):
     # -- construction ------------------------------------------------------------------
 
     def opens_site(self, s: Table) -> bool:
-        """Whether the active player is asked at his hex: by what everybody sees, not his hand."""
+        """Whether the active player is asked on their hex, by what everybody can see."""
         return False
 
     def site_options(self, s: Table) -> list[Option]:
-        """What the active player may do at his hex in place of Construction."""
+        """What the active player may do on their hex in place of Construction."""
         return []
 
     def use_site(self, s: Table, option: Option) -> Flow[bool]:
@@ -147,9 +193,9 @@ class PandorumModule(Module):
     def removed(self, s: Table, player: int, hex: int) -> None:
         """A Structure has left the board."""
 
-    def returns_to_supply(self, s: Table, player: int) -> bool:
+    def returns_to_supply(self, s: Table, player: int, returns: bool) -> bool:
         """Whether Structures of a player that are removed go back to the supply."""
-        return True
+        return returns
 
     def taken(self, s: Table, taker: int, victim: int, quids: int) -> None:
         """An effect took quids from a player: once for each victim and effect."""
@@ -180,39 +226,10 @@ class PandorumModule(Module):
     def check(self, s: Table) -> None:
         """Assert what is always true of the module's own things."""
 
-    def worth(self, s: Table, player: int) -> float:
-        """What the module's things are worth to a player, in quids, for bots."""
-        return 0.0
+    def worth(self, s: Table, player: int, quids: float) -> float:
+        """What a player's position is worth in quids, with the module's own things, for bots."""
+        return quids
 
     def time_left(self, s: Table, time: float) -> float:
         """The share of the game that is still to come, for bots."""
         return time
-
-    # -- what a seat sees: asked of the class, with the view alone ---------------------
-
-    def show(self, s: Table, view: PandorumView) -> None:
-        """Add to a view what the module shows: its own entry in ``view.extras``."""
-
-    @classmethod
-    def offer(cls, view: PandorumView, option: Option) -> Offer | None:
-        """The words for one of the module's own options."""
-        return None
-
-    @classmethod
-    def why_not(cls, view: PandorumView) -> list[Refusal]:
-        """Wishes that the module's rules make impossible now."""
-        return []
-
-    @classmethod
-    def draw(cls, view: PandorumView, picture: Picture) -> None:
-        """Add the module's things to the picture."""
-
-    @classmethod
-    def text(cls, view: PandorumView) -> list[str]:
-        """Lines about the module's things for the table in text."""
-        return []
-
-    @classmethod
-    def spell(cls, token: Token) -> str | None:
-        """The word for one of the module's own tokens in the log."""
-        return None

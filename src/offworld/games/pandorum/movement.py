@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from offworld.engine import Flow, Option, Pile, ask
+from offworld.engine import Flow, Pile, Reason, Refused, ask_among
+from offworld.engine.english import counted
 from offworld.engine.log import Card, Place, Seat
 from offworld.games.pandorum.bows import choose_spent, ready_bow, spend
 from offworld.games.pandorum.conditions import usable
-from offworld.games.pandorum.state import CONSTRUCTION, NOTHING, PAYING, Table
+from offworld.games.pandorum.state import CONSTRUCTION, Table
 from offworld.games.pandorum.tables import (
     BASE,
     BOWS,
@@ -21,23 +23,19 @@ from offworld.games.pandorum.tables import (
     RENT,
     VOLCANO,
 )
-from offworld.games.pandorum.terms.options import Move, Pay
+from offworld.games.pandorum.terms.options import Move, MoveOver, Pay
+from offworld.games.pandorum.terms.questions import PayingMovement
 
-# Why a Harvester may not stop on a hex (PD-MOVE-08).
-MAY_STOP: Final = 0
-CANNOT_PAY: Final = 1
-CANNOT_BUILD: Final = 2
-CANNOT_RENT: Final = 3
-NO_STOP: Final = 4
-NO_PIECE: Final = 5
+CROSSED_ONLY: Final = Reason("PD-MOVE-04", "it can be crossed, but not stopped on")
+BARRED: Final = Reason("PD-MOVE-02", "no Harvester enters a Volcano")
+NOTHING_TO_BUILD: Final = Reason("PD-BUILD-03", "you could build nothing there with the cards left")
+NO_PIECE: Final = Reason("PD-BUILD-09", "you have no Structure left to build there")
+NEEDED: Final = Reason("PD-MOVE-05", "you need it for the Construction that must follow")
 
 
 def move_cost(s: Table, player: int) -> int:
     """PD-MOVE-05, PD-MOVE-06: how many cards a Movement costs."""
-    cost = MOVE_COST
-    for module in s.hooks:
-        cost = module.move_cost(s, player, cost)
-    return cost
+    return s.hooks.move_cost(s, player, MOVE_COST)
 
 
 # -- where to --------------------------------------------------------------------------
@@ -47,12 +45,16 @@ def within_line(s: Table, start: int, way: int, drills: bool = False) -> list[in
     """PD-MOVE-01..03: the hexes a Harvester can pass in a direction; a Volcano ends the line."""
     found = []
     for hex in s.board.lines[start][way]:
-        if s.feature[hex] == VOLCANO:
-            if not drills:
-                break
-        else:
+        if why_not_over(s, hex, drills) is not None:
+            break
+        if s.feature[hex] != VOLCANO:
             found.append(hex)
     return found
+
+
+def why_not_over(s: Table, hex: int, drills: bool) -> Reason | None:
+    """PD-MOVE-02, PD-BOW-03: only drills pass a Volcano."""
+    return BARRED if s.feature[hex] == VOLCANO and not drills else None
 
 
 def reach(s: Table, start: int) -> list[int]:
@@ -77,7 +79,7 @@ def two_legs(s: Table, start: int) -> list[tuple[int, int]]:
 
     Where nobody minds the way, one turning hex for each end is enough.
     """
-    every = any(module.watches_path(s) for module in s.hooks)
+    every = s.hooks.watches_path(s)
     ways = range(len(s.board.lines[start]))
     found: list[tuple[int, int]] = []
     ends: set[int] = set()
@@ -101,26 +103,28 @@ def cards_needed(s: Table, player: int) -> int:
     return 0
 
 
-def why_no_stop(s: Table, player: int, hex: int, cost: int) -> int:
-    """PD-MOVE-08: whether a player who pays so many cards may stop on a hex, or why not."""
+def why_not_stop(s: Table, player: int, hex: int, cost: int) -> Reason | None:
+    """PD-MOVE-08: why a player who pays so many cards may not stop on a hex."""
     owner = s.owner[hex]
     hand = len(s.hands[player].cards)
     if s.feature[hex] == PASSAGE:
-        return NO_STOP  # PD-MOVE-04
+        return CROSSED_ONLY
     if hand < cost:
-        return CANNOT_PAY
+        return Reason("PD-MOVE-05", "a Movement costs {}", counted(cost, "card"))
     if owner == player:
-        return MAY_STOP
-    if owner != NONE:  # PD-RENT-03
-        return MAY_STOP if s.quids[player] >= RENT[s.piece[hex]] else CANNOT_RENT
+        return None
+    if owner != NONE:
+        rent = RENT[s.piece[hex]]
+        if s.quids[player] >= rent:
+            return None
+        return Reason("PD-RENT-03", "you cannot pay the rent of {}", counted(rent, "quid"))
     if not s.is_empty(hex):
-        return MAY_STOP  # a Landing pad
+        return None  # a Landing pad
     needed = cards_needed(s, player)
     if not needed:
         return NO_PIECE
-    if hand < cost + needed or fitting(s, player, hex) < needed:  # PD-BUILD-03
-        return CANNOT_BUILD
-    return MAY_STOP
+    enough = hand >= cost + needed and fitting(s, player, hex) >= needed
+    return None if enough else NOTHING_TO_BUILD
 
 
 def fitting(s: Table, player: int, hex: int) -> int:
@@ -136,34 +140,65 @@ def ignores_conditions(s: Table, player: int) -> bool:
     return player == s.active and bow is not None and bow.ignores_conditions
 
 
-def moves(s: Table) -> list[Option]:
-    """Every Movement the active player may make (PD-MOVE-08), with the bow or without."""
-    player = s.active
-    start = s.harvester[player]
-    cost = move_cost(s, player)
-    found: list[Option] = []
-    stops: dict[int, bool] = {}
-    for hex in reach(s, start):
-        stops[hex] = why_no_stop(s, player, hex, cost) == MAY_STOP
-        if stops[hex]:
-            found.append(Move(hex))
+def movements(s: Table) -> list[Move]:
+    """Every Movement along the lines, with the bow or without, wherever it ends."""
+    start = s.harvester[s.active]
+    found = [Move(hex) for hex in reach(s, start)]
     bow = ready_bow(s)
     if bow is None or not bow.moves:
         return found
     if bow.pays:
-        for hex in reach(s, start):
-            if why_no_stop(s, player, hex, 0) == MAY_STOP:  # PD-BOW-06
-                found.append(Move(hex, True))
-    elif bow.drills:
-        for hex in drilled(s, start):
-            if why_no_stop(s, player, hex, cost) == MAY_STOP:
-                found.append(Move(hex, True))
-    else:
-        for hex, turn in two_legs(s, start):
-            if hex not in stops:
-                stops[hex] = why_no_stop(s, player, hex, cost) == MAY_STOP
-            if stops[hex]:
-                found.append(Move(hex, True, turn))
+        return [*found, *[Move(hex, True) for hex in reach(s, start)]]
+    if bow.drills:
+        return [*found, *[Move(hex, True) for hex in drilled(s, start)]]
+    return [*found, *[Move(hex, True, turn) for hex, turn in two_legs(s, start)]]
+
+
+def cards_to_pay(s: Table, option: Move) -> int:
+    """PD-MOVE-05, PD-BOW-06: from the hand, for a Movement of the active player."""
+    return 0 if option.bow and BOWS[s.bows[s.active]].pays else move_cost(s, s.active)
+
+
+def why_not_move(s: Table, option: Move) -> Reason | None:
+    """PD-MOVE-08, PD-BOW-06."""
+    return why_not_stop(s, s.active, option.hex, cards_to_pay(s, option))
+
+
+def moves(s: Table) -> list[Move]:
+    """Every Movement the active player may make."""
+    found: list[Move] = []
+    may_stop: dict[int, bool] = {}  # many ways lead to the same hex
+    for option in movements(s):
+        key = 2 * option.hex + int(option.bow and BOWS[s.bows[s.active]].pays)
+        if key not in may_stop:
+            may_stop[key] = why_not_move(s, option) is None
+        if may_stop[key]:
+            found.append(option)
+    return found
+
+
+def refused_moves(s: Table) -> list[Refused]:
+    """The hexes in reach where no Movement may end, and the Volcanoes that bar a line."""
+    open_hexes = {option.hex for option in moves(s)}
+    found: dict[int, Refused] = {}
+    for option in movements(s):
+        reason = why_not_move(s, option)
+        if reason is not None and option.hex not in open_hexes:
+            found.setdefault(option.hex, (option, reason))
+    return [*found.values(), *barred_lines(s)]
+
+
+def barred_lines(s: Table) -> list[Refused]:
+    """The first hex on each line that the active player cannot pass."""
+    bow = ready_bow(s)
+    drills = bow is not None and bow.drills
+    found: list[Refused] = []
+    for line in s.board.lines[s.harvester[s.active]]:
+        for hex in line:
+            reason = why_not_over(s, hex, drills)
+            if reason is not None:
+                found.append((MoveOver(hex), reason))
+                break
     return found
 
 
@@ -200,8 +235,7 @@ def move(s: Table, option: Move) -> Flow[None]:
         place_in_market(s, s.slot(player, 1), spent)  # PD-BOW-06
     else:
         yield from pay_cards(s, cost)
-    for module in s.hooks:
-        module.movement_paid(s, player)
+    s.hooks.movement_paid(s, player)
     s.stopped_on_empty = s.is_empty(option.hex)
     yield from stop(s, player)
     s.phase = CONSTRUCTION
@@ -219,46 +253,47 @@ def go(s: Table, player: int, hex: int, passed: list[int]) -> None:
     """Set the Harvester down on another hex."""
     s.harvester[player] = hex
     s.log(Seat(player), "moves to", Place(s.board.names[hex]))
-    for module in s.hooks:
-        module.crossed(s, player, passed)
+    s.hooks.crossed(s, player, passed)
 
 
 def stop(s: Table, player: int) -> Flow[None]:
     """PD-DEF-15: the Harvester has stopped on its hex: rent, and what else awaits it there."""
     pay_rent(s, player)
-    for module in s.hooks:
-        yield from module.stopped(s, player)
+    yield from s.hooks.stopped(s, player)
 
 
 def pay_cards(s: Table, cost: int) -> Flow[None]:
     """PD-MOVE-05: cards of the hand go into the market, which is not refilled (PD-MOVE-07)."""
+    hex = s.harvester[s.active]
     for left in range(cost, 0, -1):
-        s.asking = PAYING
-        chosen = yield from ask(
+        chosen = yield from ask_among(
             s.active,
-            [Pay(card) for card in payable(s, left)],
+            [Pay(card) for card in s.hands[s.active].distinct()],
+            partial(why_not_pay, needed_cards(s)),
             "Pay for the Movement with a card",
             "PD-MOVE-05",
+            PayingMovement(hex, left),
         )
-        s.asking = NOTHING
         place_in_market(s, s.hands[s.active], chosen.card)
 
 
-def payable(s: Table, cost: int) -> list[int]:
-    """PD-MOVE-05: cards that leave a possible Construction on an empty hex."""
-    player, hand = s.active, s.hands[s.active]
-    hex = s.harvester[player]
+def why_not_pay(needed: list[int], option: Pay) -> Reason | None:
+    """PD-MOVE-05: a possible Construction has to remain possible."""
+    return NEEDED if option.card in needed else None
+
+
+def needed_cards(s: Table) -> list[int]:
+    """PD-MOVE-05: the cards without which nothing could be built on an empty hex."""
+    player, hex = s.active, s.harvester[s.active]
     if not s.is_empty(hex) or ignores_conditions(s, player):
-        return hand.distinct()
+        return []
     fit = usable(s, player, hex)
-    spare = len(fit) - cards_needed(s, player)
-    return [card for card in hand.distinct() if card not in fit or spare > 0]
+    return fit if len(fit) <= cards_needed(s, player) else []
 
 
 def place_in_market(s: Table, pile: Pile, card: int) -> None:
     """A card that pays for a Movement."""
-    for module in s.hooks:
-        module.card_paid(s, s.active, card)
+    s.hooks.card_paid(s, s.active, card)
     s.discard(pile, card, s.market)
     s.log(Seat(s.active), "pays with", Card(PROJECT_IDS[card]))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from offworld.engine import Flow, ask
 from offworld.games.pandorum.conditions import surroundings
-from offworld.games.pandorum.state import CLAIMING, NOTHING, Table
+from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import (
     BASE,
     CRYSTALS,
@@ -26,6 +26,7 @@ from offworld.games.pandorum.tables import (
     Formula,
 )
 from offworld.games.pandorum.terms.options import TakeQuids
+from offworld.games.pandorum.terms.questions import TakingQuids
 
 
 def reckon(s: Table, player: int, hex: int, around: list[int], formula: Formula, piece: int) -> int:
@@ -98,14 +99,14 @@ def takings(s: Table, player: int, hex: int, card: int) -> Flow[int]:
     project = PROJECTS[card]
     reach = within_reach(s, player, hex, card)
     if project.victims == ONE_OPPONENT:
-        victim = yield from choose_victim(s, player, reach)
+        victim = yield from choose_victim(s, player, card, reach)
         return 0 if victim == NONE else s.take(player, victim, reach[victim])
     s.claims = reach
     if sum(reach) > project.takes_in_all:
         s.claims = [0] * s.players
         for _ in range(project.takes_in_all):
             more = [reach[other] - s.claims[other] for other in range(s.players)]
-            victim = yield from choose_victim(s, player, more)
+            victim = yield from choose_victim(s, player, card, more)
             s.claims[victim] += 1
     taken = 0
     for other in s.opponents(player):
@@ -114,17 +115,16 @@ def takings(s: Table, player: int, hex: int, card: int) -> Flow[int]:
     return taken
 
 
-def choose_victim(s: Table, player: int, reach: list[int]) -> Flow[int]:
+def choose_victim(s: Table, player: int, card: int, reach: list[int]) -> Flow[int]:
     """PD-DEF-11: one of the opponents who have something to take; NONE if nobody has."""
     victims = [other for other in s.opponents(player) if reach[other] > 0]
     if len(victims) < 2:
         return victims[0] if victims else NONE
-    s.asking = CLAIMING
     chosen = yield from ask(
         player,
         [TakeQuids(victim) for victim in victims],
         "Choose from whom you take quids",
         "PD-REW-04",
+        TakingQuids(card),
     )
-    s.asking = NOTHING
     return chosen.victim

@@ -54,6 +54,4 @@ def satellite_score(s: Table, player: int) -> int:
         used = min(cards, target_items(s, player, satellite))
         score += used * SATELLITES[satellite].value
         cards -= used
-    for module in s.hooks:
-        score = module.slot_3_score(s, player, score)
-    return score
+    return s.hooks.slot_3_score(s, player, score)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from offworld.engine import Dice, Flow, Pile, ask
 from offworld.engine.log import Card, Seat
 from offworld.games.pandorum.market import draw, refill
 from offworld.games.pandorum.module import PandorumModule
-from offworld.games.pandorum.state import TURN_START, Table
+from offworld.games.pandorum.state import TURN_START, W0, Table
 from offworld.games.pandorum.tables import (
     BASE,
     BOW_IDS,
@@ -26,6 +27,7 @@ from offworld.games.pandorum.tables import (
     STARTING_QUIDS,
 )
 from offworld.games.pandorum.terms.options import PickSet
+from offworld.games.pandorum.terms.questions import ChoosingSet
 
 SET: Final = 3
 """Parts of a Harvester set: bow, hull, Satellite."""
@@ -35,15 +37,11 @@ def set_up(
     random_harvesters: bool, seats: int, dice: Dice, modules: tuple[PandorumModule, ...]
 ) -> Table:
     """The table before the Harvester sets are chosen."""
-    players = seats
-    for module in modules:
-        players = module.players(players)
-    s = Table(seats, players, dice, modules)
-    for module in modules:
-        s.market_size = module.market_size(s.market_size)
-        s.has_pyrrhum = s.has_pyrrhum and module.uses_pyrrhum()  # PD-SETUP-13, PD-PYR-01
+    s = Table(seats, dice, modules)
+    s.market_size = s.hooks.market_size(s.market_size)
+    s.has_pyrrhum = s.hooks.uses_pyrrhum(True)  # PD-SETUP-13, PD-PYR-01
     s.first = s.active = dice.below(seats)  # PD-SETUP-06
-    for player in range(players):
+    for player in range(s.players):
         hand_out(s, player)
     lay_out_sets(s)
     deal_projects(s)
@@ -56,13 +54,10 @@ def set_up(
 
 def hand_out(s: Table, player: int) -> None:
     """PD-SETUP-05, PD-SETUP-11: Structures of one colour, and quids."""
-    pieces, quids = list(PER_COLOUR), STARTING_QUIDS
-    for module in s.hooks:
-        pieces = module.starting_pieces(s, player, pieces)
-        quids = module.starting_quids(s, player, quids)
+    pieces = s.hooks.starting_pieces(s, player, list(PER_COLOUR))
     s.supply[2 * player + MODULE] = pieces[MODULE]
     s.supply[2 * player + BASE] = pieces[BASE]
-    s.quids[player] = quids
+    s.quids[player] = s.hooks.starting_quids(s, player, STARTING_QUIDS)
 
 
 def lay_out_sets(s: Table) -> None:
@@ -83,7 +78,7 @@ def deal_projects(s: Table) -> None:
     s.deck = Pile(DECK)
     s.shuffle(s.deck)
     for player in s.in_turn_order(s.first):
-        if all(module.has_hand(s, player) for module in s.hooks):
+        if s.hooks.has_hand(s, player, True):
             for _ in range(STARTING_HAND):
                 draw(s, player, s.hands[player])
     refill(s)
@@ -92,10 +87,7 @@ def deal_projects(s: Table) -> None:
 def choosers(s: Table) -> list[int]:
     """PD-SETUP-07: of two players the second chooses first, of more the first player."""
     start = s.first + 1 if s.players == 2 else s.first
-    found = s.in_turn_order(start % s.players)
-    for module in s.hooks:
-        found = module.choosers(s, found)
-    return found
+    return s.hooks.choosers(s, s.in_turn_order(start % s.players))
 
 
 def choose_set(s: Table) -> Flow[None]:
@@ -107,6 +99,8 @@ def choose_set(s: Table) -> Flow[None]:
         [PickSet(number) for number in numbers],
         "Choose your Harvester",
         "PD-SETUP-07",
+        ChoosingSet(),
+        partial(s.hooks.refused, s, W0),
     )
     take_set(s, waiting[0], chosen.set)
     if len(waiting) == 1:
@@ -131,8 +125,7 @@ def take_set(s: Table, player: int, number: int) -> None:
 
 def put_sets_away(s: Table) -> None:
     """PD-SETUP-07: bows and hulls go to the box, Satellites stay aside, shuffled."""
-    for module in s.hooks:
-        module.sets_chosen(s)
+    s.hooks.sets_chosen(s)
     left = [satellite for satellite in s.sets[SET - 1 :: SET] if satellite != NONE]
     s.spare_satellites = Pile([*s.spare_satellites.cards, *left])
     s.shuffle(s.spare_satellites)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from offworld.engine import Dice, Pile, State
+from offworld.engine.hooks import together
 from offworld.engine.log import Amount, Piece, Place, Seat
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.module import PandorumModule
@@ -30,21 +31,16 @@ AFTER_ACTION: Final = 6
 HAND_LIMIT: Final = 7
 TURN_END: Final = 8
 
-# The windows for free actions (PD-TURN-04).
+# The windows for free actions (PD-TURN-04); W0 is the choice of Harvester sets.
+W0: Final = 0
 W1: Final = 1
 W2: Final = 2
 W3: Final = 3
 W4: Final = 4
 
-# What the question inside a step is about, for who looks at the table.
+# What a module of Discovery asks, until its questions say so themselves.
 NOTHING: Final = 0
-SPENDING: Final = 1
-PAYING: Final = 2
-SALVAGING: Final = 3
-RAIDING: Final = 4
-CLAIMING: Final = 5
 MODULES_ASK: Final = 10
-"""From here on modules number their own questions."""
 
 
 class Table(State):
@@ -53,11 +49,11 @@ class Table(State):
     Players are numbered as seats; behind them may come players for whom nobody sits.
     """
 
-    def __init__(
-        self, seats: int, players: int, dice: Dice, modules: tuple[PandorumModule, ...]
-    ) -> None:
+    def __init__(self, seats: int, dice: Dice, modules: tuple[PandorumModule, ...]) -> None:
         super().__init__(seats, dice, modules)
-        self.players = players
+        self.hooks = together(PandorumModule, modules)
+        """The modules in play, as one."""
+        self.players = players = self.hooks.players(seats)
         self.board = BOARDS[players]
         size = self.board.size
         self.ground = self.board.ground[:]
@@ -101,6 +97,7 @@ class Table(State):
         """Extra turns the active player has won."""
         self.is_extra_turn = False
         self.ending = False
+        self.over = False
         self.start_turn()
 
     def start_turn(self) -> None:
@@ -126,14 +123,9 @@ class Table(State):
 
     # -- questions -----------------------------------------------------------------
 
-    @property
-    def hooks(self) -> tuple[PandorumModule, ...]:
-        """The expansions in use."""
-        return cast("tuple[PandorumModule, ...]", self.modules)
-
     def data(self) -> Any:
         found = super().data()
-        del found["board"]  # a table
+        del found["board"], found["hooks"]  # a table, and what follows from the modules
         return found
 
     def order(self, player: int) -> int:
@@ -202,15 +194,14 @@ class Table(State):
         self.log(Seat(player), "pays", Amount(quids, "quids"), "to", Seat(other), why)
 
     def take(self, taker: int, victim: int, quids: int) -> int:
-        """PD-DEF-11: take quids from a player, at most all he has; how many were taken."""
+        """PD-DEF-11: take quids from a player, at most all they have; how many were taken."""
         taken = min(quids, self.quids[victim])
         if taken <= 0:
             return 0
         self.quids[victim] -= taken
         self.quids[taker] += taken
         self.log(Seat(taker), "takes", Amount(taken, "quids"), "from", Seat(victim))
-        for module in self.hooks:
-            module.taken(self, taker, victim, taken)
+        self.hooks.taken(self, taker, victim, taken)
         return taken
 
     def place(self, player: int, piece: int, hex: int) -> None:
@@ -224,13 +215,12 @@ class Table(State):
         player, piece = self.owner[hex], self.piece[hex]
         self.owner[hex] = NONE
         self.piece[hex] = NONE
-        returns = all(module.returns_to_supply(self, player) for module in self.hooks)
+        returns = self.hooks.returns_to_supply(self, player, True)
         where_to = self.supply if returns and not to_box else self.boxed
         where_to[2 * player + piece] += 1
         where = Place(self.board.names[hex])
         self.log(Piece(PIECE_IDS[piece]), "of", Seat(player), "in", where, "is removed")
-        for module in self.hooks:
-            module.removed(self, player, hex)
+        self.hooks.removed(self, player, hex)
 
     def cut_off(self, hex: int, other: int) -> None:
         """Two neighbours are not adjacent any more."""

@@ -169,6 +169,9 @@ class Project:
         self.name: str = row["name"]
         self.type: int = TYPE_IDS.index(row["type"])
         self.text: str = row["text"]
+        first = self.text.split(".")[0]
+        self.condition_text: str = first[0].lower() + first[1:]
+        """Where it can be used, such as "only on dunes"."""
         self.copies: int = row["copies"]
         self.condition = CONDITIONS.index(condition["kind"])
         self.terrain = TERRAINS.index(condition["terrain"]) if "terrain" in condition else NONE

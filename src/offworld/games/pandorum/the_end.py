@@ -11,16 +11,9 @@ from offworld.games.pandorum.tables import BASE, MODULE, PYRRHUM_VALUE, STALL_RO
 
 def check_end(s: Table) -> None:
     """PD-END-01, PD-END-02: at the end of a turn; a trigger is never undone (PD-END-03)."""
-    if ends(s, is_triggered(s)) and not s.ending:
+    if s.hooks.ends_game(s, is_triggered(s)) and not s.ending:
         s.ending = True
         s.log("The end is near: this round is the last one")
-
-
-def ends(s: Table, ending: bool) -> bool:
-    """Whether the end is triggered, modules asked."""
-    for module in s.hooks:
-        ending = module.ends_game(s, ending)
-    return ending
 
 
 def is_triggered(s: Table) -> bool:
@@ -34,7 +27,7 @@ def end_round(s: Table) -> None:
     """PD-END-03, PD-END-04: everybody has had the same number of turns."""
     s.stalled = 0 if s.built_in_round else s.stalled + 1
     s.built_in_round = False
-    if s.stalled >= STALL_ROUNDS and ends(s, True):
+    if s.stalled >= STALL_ROUNDS and s.hooks.ends_game(s, True):
         s.log("Nobody builds any more")
         finish(s)
     if s.ending:
@@ -44,8 +37,11 @@ def end_round(s: Table) -> None:
 
 def finish(s: Table) -> None:
     """The final scoring is read off the table."""
+    s.over = True
     for player in range(s.players):
         s.log(Seat(player), "has", Amount(score(s, player), "quids"), "in the end")
+    for player in winners(s):
+        s.log(Seat(player), "wins")
     raise GameOver
 
 
@@ -69,6 +65,10 @@ def final_places(s: Table) -> list[int]:
     """1 for the winner or winners."""
     standings = [standing(s, player) for player in range(s.players)]
     places = [1 + sum([other > mine for other in standings]) for mine in standings]
-    for module in s.hooks:
-        places = module.places(s, places)
-    return places
+    return s.hooks.places(s, places)
+
+
+def winners(s: Table) -> list[int]:
+    """Who is first, once the game is over."""
+    places = final_places(s)
+    return [player for player in range(s.players) if places[player] == 1] if s.over else []

@@ -13,7 +13,7 @@ from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.look.cards import grouped, project_card
 from offworld.games.pandorum.look.glyphs import counts
 from offworld.games.pandorum.look.pieces import capital, eyes
-from offworld.games.pandorum.look.view import PandorumView
+from offworld.games.pandorum.look.view import PandorumView, about
 from offworld.games.pandorum.look.words import counted, place, player, quids, spent_id
 from offworld.games.pandorum.tables import (
     BASE,
@@ -23,11 +23,12 @@ from offworld.games.pandorum.tables import (
     TERRAINS,
     VOLCANO,
 )
+from offworld.games.pandorum.terms.questions import PayingMovement, SpendingCard
 
 
 def draw_focus(view: PandorumView, panel: Panel) -> None:
     """The site, cards laid out, cards to spend, quids claimed, as far as any of it is there."""
-    if view.asking == state.SPENDING and view.seat == view.active:
+    if isinstance(about(view), SpendingCard) and view.seat == view.active:
         cards = grouped(view.players[view.active].slots[0])
         spent = [project_card(spent_id(number), number, copies) for number, copies in cards]
         panel.add("spending", captioned("Spend a card of slot 1", *spent))
@@ -41,7 +42,10 @@ def draw_focus(view: PandorumView, panel: Panel) -> None:
 
 def at_site(view: PandorumView) -> bool:
     """Whether it matters what lies around the active Harvester."""
-    return view.asking == state.PAYING or view.phase in (state.CONSTRUCTION, state.STOWING)
+    return isinstance(about(view), PayingMovement) or view.phase in (
+        state.CONSTRUCTION,
+        state.STOWING,
+    )
 
 
 # -- the site --------------------------------------------------------------------------
@@ -52,7 +56,7 @@ def site_looks(view: PandorumView) -> tuple[object, ...]:
         eyes(view),
         view.active,
         view.harvesters[view.active],
-        view.asking == state.PAYING,
+        isinstance(about(view), PayingMovement),
         view.move_cost,
         tuple(view.ground),
         tuple(view.feature),
@@ -92,7 +96,7 @@ def surroundings(view: PandorumView, hex: int) -> dict[str, int]:
 def site(view: PandorumView) -> Node:
     """Where the active Harvester stands, and what lies around it."""
     hex = view.harvesters[view.active]
-    paying = view.asking == state.PAYING
+    paying = isinstance(about(view), PayingMovement)
     name = place(view, hex)
     more = f"pay {counted(view.move_cost, 'card')}" if paying else "Construction"
     cells = [

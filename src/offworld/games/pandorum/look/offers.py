@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from offworld.engine import Offer, Option
+from offworld.engine.look import Words
 from offworld.games.pandorum import state
-from offworld.games.pandorum.look.view import PandorumView
+from offworld.games.pandorum.look.view import PandorumView, about
 from offworld.games.pandorum.look.words import (
     bow_id,
     card,
@@ -29,17 +27,14 @@ from offworld.games.pandorum.tables import (
     BOWS,
     HULLS,
     NONE,
+    PIECE_IDS,
+    PIECES,
     PROJECTS,
     RENT,
     SATELLITES,
 )
 from offworld.games.pandorum.terms import options
-
-
-def offer(view: PandorumView, option: Option) -> Offer | None:
-    """An option as the seat that is asked meets it; None for an option of a module."""
-    words = OFFERS.get(type(option))
-    return words(view, option) if words is not None else None
+from offworld.games.pandorum.terms.questions import Raiding, Salvaging, TakingCards, UsingSite
 
 
 def me(view: PandorumView) -> int:
@@ -156,7 +151,7 @@ def use_bow(view: PandorumView, option: options.UseBow) -> Offer:
 
 
 def take_from_market(view: PandorumView, option: options.TakeFromMarket) -> Offer:
-    salvaging = view.asking == state.SALVAGING
+    salvaging = isinstance(about(view), Salvaging)
     ends = view.taken + 1 >= view.may_take or len(view.market) == 1  # then it is refilled
     return Offer(
         option=option,
@@ -205,10 +200,18 @@ def build(view: PandorumView, option: options.Build) -> Offer:
         label=label,
         path=path,
         cost=cost,
-        effect=reward_of(view, used),
+        effect=build_brings(view, option, used),
         irreversible=True,
         clause=clause,
     )
+
+
+def build_brings(view: PandorumView, option: options.Build, used: list[int]) -> str:
+    """What the cards, the hull and the bow bring together."""
+    more = view.bonus[len(used) - 1] if view.bonus else 0
+    if option.foundry:
+        more += BOWS[view.players[me(view)].bow].gain
+    return reward_of(view, used, more)
 
 
 def take_quids(view: PandorumView, option: options.TakeQuids) -> Offer:
@@ -222,7 +225,7 @@ def take_quids(view: PandorumView, option: options.TakeQuids) -> Offer:
         path=(f"player-{option.victim}",),
         effect=held,
         irreversible=may_end_turn(view),
-        clause="PD-BOW-07" if view.asking == state.RAIDING else "PD-REW-04",
+        clause="PD-BOW-07" if isinstance(about(view), Raiding) else "PD-REW-04",
     )
 
 
@@ -248,30 +251,61 @@ def stow(view: PandorumView, option: options.Stow) -> Offer:
 
 def done(view: PandorumView, option: options.Done) -> Offer:
     label, clause = "End your turn", "PD-TURN-05"
-    if view.asking == state.SALVAGING:
-        label, clause = "Take no second card", "PD-BOW-05"
-    elif view.asking == state.RAIDING:
-        label, clause = "Take from nobody else", "PD-BOW-07"
-    elif view.phase == state.TAKING:
-        label, clause = "Take no more cards", "PD-TAKE-03"
-    elif view.phase == state.CONSTRUCTION:
-        label, clause = "Build nothing", "PD-BUILD-04"
-        if view.owner[view.harvesters[view.active]] != NONE:
-            label = "Use nothing here"
+    match about(view):
+        case Salvaging():
+            label, clause = "Take no second card", "PD-BOW-05"
+        case Raiding():
+            label, clause = "Take from nobody else", "PD-BOW-07"
+        case TakingCards():
+            label, clause = "Take no more cards", "PD-TAKE-03"
+        case UsingSite(hex=hex):
+            clause = "PD-BUILD-04"
+            label = "Build nothing" if view.owner[hex] == NONE else "Use nothing here"
     return Offer(option=option, label=label, irreversible=True, clause=clause, role="end")
 
 
 def pass_by(view: PandorumView, option: options.Pass) -> Offer:
     return Offer(
         option=option,
-        label="Pass: neither action is possible",
+        label="Pass",
+        effect="neither action is possible",
         irreversible=True,
         clause="PD-TURN-02",
         role="end",
     )
 
 
-OFFERS: dict[type[Option], Callable[[PandorumView, Any], Offer]] = {
+# -- wishes ----------------------------------------------------------------------------
+
+
+def move_over(view: PandorumView, wish: options.MoveOver) -> Offer:
+    path = (harvester_id(me(view)), hex_id(view, wish.hex))
+    return Offer(option=wish, label=f"Move over {place(view, wish.hex)}", path=path)
+
+
+def move_at_all(view: PandorumView, wish: options.MoveAtAll) -> Offer:
+    return Offer(option=wish, label="Move", path=(harvester_id(me(view)),))
+
+
+def take_cards(view: PandorumView, wish: options.TakeCards) -> Offer:
+    more = "more " if view.taken else ""
+    return Offer(option=wish, label=f"Take {more}cards", path=("deck",))
+
+
+def use_card(view: PandorumView, wish: options.UseCard) -> Offer:
+    return Offer(option=wish, label=f"Use {card(wish.card)} here", path=(hand_id(wish.card),))
+
+
+def build_piece(view: PandorumView, wish: options.BuildPiece) -> Offer:
+    label, path = f"Build a {PIECES[wish.piece]}", (f"supply-{PIECE_IDS[wish.piece]}",)
+    return Offer(option=wish, label=label, path=path)
+
+
+def keep_all_cards(view: PandorumView, wish: options.KeepAllCards) -> Offer:
+    return Offer(option=wish, label="Keep all cards")
+
+
+WORDS: dict[type[Option], Words] = {
     options.PickSet: pick_set,
     options.Move: move,
     options.ToLandingPad: to_landing_pad,
@@ -286,4 +320,10 @@ OFFERS: dict[type[Option], Callable[[PandorumView, Any], Offer]] = {
     options.GiveUp: give_up,
     options.Done: done,
     options.Pass: pass_by,
+    options.MoveOver: move_over,
+    options.MoveAtAll: move_at_all,
+    options.TakeCards: take_cards,
+    options.UseCard: use_card,
+    options.BuildPiece: build_piece,
+    options.KeepAllCards: keep_all_cards,
 }

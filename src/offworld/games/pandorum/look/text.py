@@ -8,7 +8,7 @@ from offworld.engine.cards import HIDDEN
 from offworld.games.pandorum import state
 from offworld.games.pandorum.board import BOARDS
 from offworld.games.pandorum.look.view import PandorumView, PlayerView
-from offworld.games.pandorum.look.words import card, counted, hex_name, listed, quids
+from offworld.games.pandorum.look.words import card, counted, hex_name, listed, quids, type_name
 from offworld.games.pandorum.set_up import SET
 from offworld.games.pandorum.tables import (
     BASE,
@@ -17,6 +17,7 @@ from offworld.games.pandorum.tables import (
     HULLS,
     LANDING_PAD,
     NONE,
+    PASSAGE,
     PROJECTS,
     SATELLITES,
     VOLCANO,
@@ -51,10 +52,20 @@ def paragraph(text: str, indent: str = "    ") -> list[str]:
 def header(view: PandorumView) -> list[str]:
     if view.phase == state.SETS:
         return ["The players choose their Harvesters."]
+    if view.winners:
+        return paragraph(result(view))
     yours = " (you)" if view.active == view.seat else ""
     last = "; this round is the last" if view.ending else ""
     who = view.players[view.active].name
     return [f"Round {view.round}, {who}{yours}: {PHASES[view.phase]}{last}"]
+
+
+def result(view: PandorumView) -> str:
+    """Who has won, and what everybody has."""
+    names = listed([view.players[number].name for number in view.winners])
+    scores = [f"{player.name} has {quids(player.score)}" for player in view.players]
+    verb = "wins" if len(view.winners) == 1 else "win"
+    return f"The game is over: {names} {verb}. {listed(scores)}."
 
 
 # -- players ---------------------------------------------------------------------------
@@ -127,8 +138,9 @@ def cell(view: PandorumView, hex: int) -> str:
 
 
 def legend(view: PandorumView) -> list[str]:
+    crossed = ", = can be crossed, but not stopped on" if PASSAGE in view.feature else ""
     return paragraph(
-        "d dunes, c crater, k crystals, r ruins, ^ Volcano, P Landing pad; "
+        f"d dunes, c crater, k crystals, r ruins, ^ Volcano, P Landing pad{crossed}; "
         f"2M a Module and 2B a Base of {view.players[1].name}."
     )
 
@@ -148,7 +160,8 @@ def market(view: PandorumView) -> list[str]:
 
 def card_lines(number: int, copies: int) -> list[str]:
     times = f" (x{copies})" if copies > 1 else ""
-    return paragraph(f"  {card(number)}{times}: {PROJECTS[number].text}", " " * 6)
+    type = type_name(PROJECTS[number].type)
+    return paragraph(f"  {card(number)}, {type}{times}: {PROJECTS[number].text}", " " * 6)
 
 
 def sets(view: PandorumView) -> list[str]:

@@ -6,22 +6,17 @@ from typing import Any
 
 import msgspec
 
-from offworld.engine import View
+from offworld.engine import About, View
 from offworld.engine.cards import HIDDEN
 from offworld.games.pandorum.conditions import usable
+from offworld.games.pandorum.construction import hull_pays
 from offworld.games.pandorum.hulls import cards_to_take, hand_limit, hull_level
-from offworld.games.pandorum.movement import (
-    MAY_STOP,
-    ignores_conditions,
-    move_cost,
-    reach,
-    why_no_stop,
-)
+from offworld.games.pandorum.movement import ignores_conditions, move_cost
 from offworld.games.pandorum.rewards import bank_reward, within_reach
 from offworld.games.pandorum.satellites import satellite_score, target_items
-from offworld.games.pandorum.state import ACTION, CONSTRUCTION, PAYING, Table
+from offworld.games.pandorum.state import ACTION, CONSTRUCTION, Table
 from offworld.games.pandorum.tables import BASE, MODULE, PROJECTS, SLOTS
-from offworld.games.pandorum.the_end import score
+from offworld.games.pandorum.the_end import score, winners
 
 
 class PlayerView(msgspec.Struct, kw_only=True):
@@ -69,6 +64,8 @@ class PandorumView(View, kw_only=True):
     active: int
     first: int
     ending: bool
+    winners: list[int]
+    """Nobody before the end."""
     stalled: int
     players: list[PlayerView]
     ground: list[int]
@@ -87,39 +84,38 @@ class PandorumView(View, kw_only=True):
     has_pyrrhum: bool
     laid: list[int]
     moved: bool
-    stopped_on_empty: bool
     bow_used: bool
     asking: int
     asked: int
     """Whom a module asks."""
     claims: list[int]
     taken: int
-    taken_from_deck: int
     may_take: int
     move_cost: int
-    barred: list[tuple[int, int]]
-    """For the active player: hexes on his lines where he may not stop, and why."""
     unfit: list[int]
-    """For the active player: cards of his hand whose condition is not fulfilled on his hex."""
+    """For the active player: cards of the hand whose condition is not fulfilled on their hex."""
     rewards: list[int]
-    """For the active player: what each card would bring on his hex, quids taken included."""
+    """For the active player: what each card would bring on their hex, quids taken included."""
+    bonus: list[int]
+    """For the active player: what the hull adds for a Module, and for a Base, on their hex."""
     extras: dict[str, Any] = {}
     """What modules show, by their names."""
 
 
 def pandorum_view(s: Table, seat: int | None) -> PandorumView:
     asked = seat is not None and seat == s.active
-    building = asked and (s.phase == CONSTRUCTION or s.asking == PAYING)
-    view = PandorumView(
+    building = asked and s.moved and s.phase in (ACTION, CONSTRUCTION)
+    return PandorumView(
         seat=seat,
         board=s.board.players,
         seats=s.seats,
-        modules=[module.name for module in s.hooks],
+        modules=[module.name for module in s.modules],
         round=s.round,
         phase=s.phase,
         active=s.active,
         first=s.first,
         ending=s.ending,
+        winners=winners(s),
         stalled=s.stalled,
         players=[player_view(s, player, seat) for player in range(s.players)],
         ground=s.ground[:],
@@ -138,22 +134,17 @@ def pandorum_view(s: Table, seat: int | None) -> PandorumView:
         has_pyrrhum=s.has_pyrrhum,
         laid=s.laid.cards[:],
         moved=s.moved,
-        stopped_on_empty=s.stopped_on_empty,
         bow_used=s.bow_used,
         asking=s.asking,
         asked=s.asked,
         claims=s.claims[:],
         taken=s.taken,
-        taken_from_deck=s.taken_from_deck,
         may_take=cards_to_take(s, s.active),
         move_cost=move_cost(s, s.active),
-        barred=barred(s) if asked and s.phase == ACTION else [],
         unfit=unfit(s) if building else [],
         rewards=rewards(s) if building else [],
+        bonus=bonus(s) if building else [],
     )
-    for module in s.hooks:
-        module.show(s, view)
-    return view
 
 
 def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
@@ -183,7 +174,7 @@ def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
 
 def player_name(s: Table, player: int) -> str:
     """Behind the seats come the official opponents."""
-    opponents = [module.title for module in s.hooks if module.automaton]
+    opponents = [module.title for module in s.modules if module.automaton]
     return f"Seat {player + 1}" if player < s.seats else opponents[player - s.seats]
 
 
@@ -191,13 +182,6 @@ def in_order(cards: list[int]) -> list[int]:
     """Known cards sorted, hidden ones last: where a card is held says nothing."""
     known = sorted(card for card in cards if card != HIDDEN)
     return known + [HIDDEN] * (len(cards) - len(known))
-
-
-def barred(s: Table) -> list[tuple[int, int]]:
-    """Hexes on the lines of the active player's Harvester where he may not stop, with why."""
-    cost = move_cost(s, s.active)
-    stops = [(hex, why_no_stop(s, s.active, hex, cost)) for hex in reach(s, s.harvester[s.active])]
-    return [(hex, why) for hex, why in stops if why != MAY_STOP]
 
 
 def unfit(s: Table) -> list[int]:
@@ -214,3 +198,13 @@ def rewards(s: Table) -> list[int]:
         taken = sum(within_reach(s, s.active, hex, card)) if project.victims else 0
         found.append(bank_reward(s, s.active, hex, card) + min(taken, project.takes_in_all))
     return found
+
+
+def bonus(s: Table) -> list[int]:
+    hex = s.harvester[s.active]
+    return [hull_pays(s, s.active, hex, piece) for piece in (MODULE, BASE)]
+
+
+def about(view: PandorumView) -> About | None:
+    """What is asked now, as far as the viewer may know it."""
+    return None if view.question is None else view.question.about

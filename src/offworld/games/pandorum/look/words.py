@@ -18,6 +18,7 @@ from offworld.games.pandorum.tables import (
     PROJECTS,
     SATELLITES,
     TERRAINS,
+    TYPES,
     VOLCANO,
 )
 
@@ -79,11 +80,19 @@ def card(number: int) -> str:
     return f"{PROJECTS[number].name} (#{PROJECTS[number].number})"
 
 
-def reward_of(view: PandorumView, cards: Sequence[int]) -> str:
-    """What cards bring on the hex of the active player's Harvester; takings may compete."""
+def type_name(number: int) -> str:
+    """The name of a type of cards."""
+    return str(TYPES[number]["name"])
+
+
+def reward_of(view: PandorumView, cards: Sequence[int], more: int = 0) -> str:
+    """What cards, and something more, bring on the hex of the active player's Harvester.
+
+    Two cards that take quids may want the same ones.
+    """
     if not view.rewards:
         return ""
-    return f"brings {quids(sum(view.rewards[number] for number in cards))}"
+    return f"brings {quids(sum(view.rewards[number] for number in cards) + more)}"
 
 
 # -- ids of the picture ----------------------------------------------------------------

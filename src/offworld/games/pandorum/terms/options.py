@@ -6,20 +6,22 @@ A card is a number into the table of projects, a hex and a player are numbers to
 from __future__ import annotations
 
 from offworld.engine import Option
+from offworld.engine.option import Wish
+from offworld.games.pandorum.terms.ranges import HarvesterSet, Hex, Piece, Player, Project, Slot
 
 
 class PickSet(Option, frozen=True):
     """Choose a Harvester set."""
 
-    set: int
+    set: HarvesterSet
 
 
 class Move(Option, frozen=True):
     """A Movement to a hex; with the bow perhaps over a hex where it turns."""
 
-    hex: int
+    hex: Hex
     bow: bool = False
-    via: int = -1
+    via: Hex = -1
 
 
 class ToLandingPad(Option, frozen=True):
@@ -29,7 +31,7 @@ class ToLandingPad(Option, frozen=True):
 class TakeFromMarket(Option, frozen=True):
     """Take a card of the market."""
 
-    card: int
+    card: Project
 
 
 class TakeFromDeck(Option, frozen=True):
@@ -39,13 +41,13 @@ class TakeFromDeck(Option, frozen=True):
 class Pay(Option, frozen=True):
     """Place a card of the hand in the market as payment for a Movement."""
 
-    card: int
+    card: Project
 
 
 class Spend(Option, frozen=True):
     """Spend a card of slot 1 for the bow."""
 
-    card: int
+    card: Project
 
 
 class UseBow(Option, frozen=True):
@@ -55,8 +57,8 @@ class UseBow(Option, frozen=True):
 class Build(Option, frozen=True):
     """Build a Module with one card, or a Base with two that pay in this order."""
 
-    first: int
-    second: int = -1
+    first: Project
+    second: Project = -1
     foundry: bool = False
     """Conditions are ignored, by the bow."""
 
@@ -64,19 +66,19 @@ class Build(Option, frozen=True):
 class TakeQuids(Option, frozen=True):
     """Take quids from a player."""
 
-    victim: int
+    victim: Player
 
 
 class Stow(Option, frozen=True):
     """Put the next card used into a slot."""
 
-    slot: int
+    slot: Slot
 
 
 class GiveUp(Option, frozen=True):
     """Put a surplus card of the hand into the market."""
 
-    card: int
+    card: Project
 
 
 class Done(Option, frozen=True):
@@ -89,3 +91,36 @@ class Pass(Option, frozen=True):
 
 DONE = Done()
 PASS = Pass()
+
+
+# -- wishes: what somebody may want and no rule ever offers ----------------------------
+
+
+class MoveOver(Wish, frozen=True):
+    """Cross a hex that bars the way."""
+
+    hex: Hex
+
+
+class MoveAtAll(Wish, frozen=True):
+    """Move, in a turn without a Movement."""
+
+
+class TakeCards(Wish, frozen=True):
+    """Take cards, in a turn without it."""
+
+
+class UseCard(Wish, frozen=True):
+    """Use a card of the hand on the Harvester's hex."""
+
+    card: Project
+
+
+class BuildPiece(Wish, frozen=True):
+    """Build a Module, or a Base, with whatever cards."""
+
+    piece: Piece
+
+
+class KeepAllCards(Wish, frozen=True):
+    """Keep more cards than the hand limit allows."""

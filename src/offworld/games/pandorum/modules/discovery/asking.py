@@ -1,4 +1,4 @@
-"""Questions of the modules: to whom they are put, in his turn or not (PD-HOOK-03)."""
+"""Questions of the modules: whom they are put to, in their turn or not (PD-HOOK-03)."""
 
 from __future__ import annotations
 

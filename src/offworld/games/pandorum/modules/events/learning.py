@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
-from offworld.games.pandorum.learning import HEX, HEXES
+from offworld.games.pandorum.learning import HEX
 from offworld.games.pandorum.modules.events.deck import EVENTS
 from offworld.games.pandorum.modules.events.event import EVENTS_MODULE
 from offworld.games.pandorum.tables import TYPES
+from offworld.games.pandorum.terms.ranges import HEXES
 
 IN_FORCE: Final = 4  # two, and those that are about to end or to begin
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
-from offworld.drawing.picture import Picture
-from offworld.engine import Dice, Flow, Offer, Option, Pile, Refusal, State, redeal_unseen
-from offworld.engine.log import Card, Token
+from offworld.engine import Dice, Flow, ModuleLook, Option, Pile, State, redeal_unseen
+from offworld.engine.log import Card
 from offworld.engine.shapes import Shape
-from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules.events.cards.harvesters import NewEngines
 from offworld.games.pandorum.modules.events.cards.structures import Training
@@ -23,8 +21,7 @@ from offworld.games.pandorum.modules.events.event import (
     pay_out,
 )
 from offworld.games.pandorum.modules.events.learning import SHAPES
-from offworld.games.pandorum.modules.events.look import draw, offers, refusals, words
-from offworld.games.pandorum.modules.events.look.view import events_view
+from offworld.games.pandorum.modules.events.look import EventsLook
 from offworld.games.pandorum.modules.events.terms.options import EngineMove, Upgrade
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import LANDING_PAD, NONE, PASSAGE, VOLCANO
@@ -43,10 +40,11 @@ class Events(PandorumModule):
     """PD-DISC-01: up to two Events at a time."""
 
     name: ClassVar[str] = EVENTS_MODULE
+    look: ClassVar[ModuleLook[Any, Any] | None] = EventsLook()
     title: ClassVar[str] = "Discovery: Events"
     help: ClassVar[str] = (
         "Anything can happen on a far planet: up to two Events at a time change the board or the "
-        "rules, and pay quids to who makes the best of them."
+        "rules, and pay quids to whoever makes the best of them."
     )
     shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
@@ -166,38 +164,13 @@ class Events(PandorumModule):
     def check(self, s: Table) -> None:
         check_events(s, event_board(s))
 
-    def worth(self, s: Table, player: int) -> float:
+    def worth(self, s: Table, player: int, quids: float) -> float:
         board = event_board(s)
         mine = [hex for hex in board.contaminated if s.owner[hex] == player]
-        total = ENGINE_WORTH * board.engines[player] + CONTAMINATION_WORTH * len(mine)
+        total = quids + ENGINE_WORTH * board.engines[player] + CONTAMINATION_WORTH * len(mine)
         if board.bidder == player:
             total += BID_WORTH * board.bid + CARD_WORTH
         return total
-
-    # -- words and pictures ------------------------------------------------------------
-
-    def show(self, s: Table, view: PandorumView) -> None:
-        view.extras[self.name] = events_view(s)
-
-    @classmethod
-    def offer(cls, view: PandorumView, option: Option) -> Offer | None:
-        return offers.offer(view, option)
-
-    @classmethod
-    def why_not(cls, view: PandorumView) -> list[Refusal]:
-        return refusals.why_not(view)
-
-    @classmethod
-    def draw(cls, view: PandorumView, picture: Picture) -> None:
-        draw.draw(view, picture)
-
-    @classmethod
-    def text(cls, view: PandorumView) -> list[str]:
-        return words.text(view)
-
-    @classmethod
-    def spell(cls, token: Token) -> str | None:
-        return words.spell(token)
 
 
 def turn_up(s: Table, board: EventBoard) -> Flow[None]:
@@ -210,6 +183,7 @@ def turn_up(s: Table, board: EventBoard) -> Flow[None]:
     board.pools.append(event.pool)
     board.turned_by.append(s.active)
     s.log("A new Event:", Card(EVENT_IDS[event.number]))
+    s.log(event.text)
     yield from event.resolve(s)
 
 

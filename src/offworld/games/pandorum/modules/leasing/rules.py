@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from offworld.engine import Flow, Offer, Option, Refusal
+from offworld.engine import Flow, ModuleLook, Option, Reason, Refused
 from offworld.engine.log import Card, Place, Seat
 from offworld.games.pandorum.conditions import usable
 from offworld.games.pandorum.construction import pairs
-from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.module import PandorumModule
-from offworld.games.pandorum.modules.leasing.look import offers
-from offworld.games.pandorum.modules.leasing.terms.options import Lease
+from offworld.games.pandorum.modules.leasing.look import LeasingLook
+from offworld.games.pandorum.modules.leasing.terms.options import BuildHere, Lease, LeaseForTwo
 from offworld.games.pandorum.rewards import receive_reward
-from offworld.games.pandorum.state import STOWING, Table
+from offworld.games.pandorum.state import STOWING, W3, Table
 from offworld.games.pandorum.tables import NONE, PROJECT_IDS, constants
 
 NUMBERS: Final = constants("leasing")
 MOST_CARDS: Final = (NUMBERS["lease_cards_module"], NUMBERS["lease_cards_base"])
+OCCUPIED: Final = Reason("PD-LEASE-01", "the hex holds a Structure: you may only lease it")
+ONE_CARD: Final = Reason("PD-LEASE-01", "a Module can be leased for one card only")
 
 
 class Leasing(PandorumModule):
     """PD-LEASE: use Project cards on an opponent's Structure."""
 
     name: ClassVar[str] = "leasing"
+    look: ClassVar[ModuleLook[Any, Any] | None] = LeasingLook()
     title: ClassVar[str] = "Leasing"
     help: ClassVar[str] = (
-        "Who stops on an opponent's Structure and pays the rent may use Project cards there."
+        "Whoever stops on an opponent's Structure and pays the rent may use Project cards there."
     )
 
     def opens_site(self, s: Table) -> bool:
@@ -40,11 +42,21 @@ class Leasing(PandorumModule):
             return []
         hex = s.harvester[s.active]
         cards = usable(s, s.active, hex)
-        most = MOST_CARDS[s.piece[hex]]
-        found: list[Option] = [Lease(card) for card in sorted(set(cards)) if most > 0]
-        if most > 1:
+        found: list[Option] = [Lease(card) for card in sorted(set(cards))]
+        if self.why_not_two(s) is None:
             found += [Lease(first, second) for first, second in pairs(cards)]
         return found
+
+    def why_not_two(self, s: Table) -> Reason | None:
+        """PD-LEASE-01: one card for a Module, two for a Base."""
+        return None if MOST_CARDS[s.piece[s.harvester[s.active]]] > 1 else ONE_CARD
+
+    def refused(self, s: Table, window: int) -> list[Refused]:
+        if window != W3 or not self.opens_site(s):
+            return []
+        two = self.why_not_two(s)
+        found: list[Refused] = [] if two is None else [(LeaseForTwo(), two)]
+        return [(BuildHere(), OCCUPIED), *found]
 
     def use_site(self, s: Table, option: Option) -> Flow[bool]:
         """PD-LEASE-03, PD-LEASE-04: the cards pay and go into slots; nothing is built."""
@@ -60,11 +72,3 @@ class Leasing(PandorumModule):
             yield from receive_reward(s, player, hex, card)
         s.phase = STOWING
         return True
-
-    @classmethod
-    def offer(cls, view: PandorumView, option: Option) -> Offer | None:
-        return offers.offer(view, option)
-
-    @classmethod
-    def why_not(cls, view: PandorumView) -> list[Refusal]:
-        return offers.why_not(view)

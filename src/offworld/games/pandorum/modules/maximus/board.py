@@ -34,6 +34,7 @@ class MaximusBoard(Part):
     """PD-MX-05, PD-MX-10: it lies in place of a Satellite, with the solo deck beside it."""
 
     def __init__(self) -> None:
+        self.level = ""
         self.built = 0
         """Structures that have left the board: built, or put out of the game (PD-MX-38)."""
         self.stowed = 0

@@ -21,6 +21,7 @@ from offworld.games.pandorum.tables import (
     PROJECT_IDS,
     PROJECTS,
     SLOTS,
+    TYPES,
 )
 
 
@@ -86,7 +87,8 @@ def preferred(s: Table, types: list[int]) -> int:
 def use_from_market(s: Table, board: MaximusBoard, card: int) -> None:
     s.move(s.market, s.market.find(card), s.laid)
     board.used.append(card)
-    best = "from the market, the best by its preferences"
+    kind = TYPES[PROJECTS[card].type]["name"]
+    best = f"from the market: {kind}, highest number"
     explain(s, "PD-MX-35", Seat(MAXIMUS), "uses", Card(PROJECT_IDS[card]), best)
 
 

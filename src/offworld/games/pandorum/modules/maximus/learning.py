@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from offworld.engine.shapes import Counts, OneOf, Row, Shape
-from offworld.games.pandorum.learning import CARDS, HEX, HEXES
+from offworld.games.pandorum.learning import CARDS, HEX
 from offworld.games.pandorum.modules.maximus.board import NAME
 from offworld.games.pandorum.modules.maximus.tables import DIRECTION_IDS, PREFERENCES, SOLO_CARDS
 from offworld.games.pandorum.tables import TYPES
+from offworld.games.pandorum.terms.ranges import HEXES
 
 WAY: Final = OneOf(len(DIRECTION_IDS))
 

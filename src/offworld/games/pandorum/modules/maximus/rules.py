@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
-from offworld.drawing.picture import Picture
-from offworld.engine import Dice, Flow, Refusal, Settings, State, redeal_unseen
-from offworld.engine.log import Card, Seat, Token
+from offworld.engine import (
+    Dice,
+    Flow,
+    ModuleLook,
+    Reason,
+    Refused,
+    Settings,
+    State,
+    redeal_unseen,
+)
+from offworld.engine.log import Card, Seat
 from offworld.engine.shapes import Shape
-from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules.maximus.board import NAME, maximus_board
 from offworld.games.pandorum.modules.maximus.construction import construction, discard_structure
 from offworld.games.pandorum.modules.maximus.learning import SHAPES
-from offworld.games.pandorum.modules.maximus.look import draw, refusals, words
-from offworld.games.pandorum.modules.maximus.look.view import maximus_view
+from offworld.games.pandorum.modules.maximus.look import MaximusLook
 from offworld.games.pandorum.modules.maximus.movement import movement
 from offworld.games.pandorum.modules.maximus.tables import (
     HANDICAPS,
@@ -27,9 +33,13 @@ from offworld.games.pandorum.modules.maximus.tables import (
     SOLO_CARDS,
     Level,
 )
+from offworld.games.pandorum.modules.maximus.terms.options import (
+    ChooseItsHarvester,
+    EndByBuilding,
+)
 from offworld.games.pandorum.modules.maximus.terms.settings import MaximusSettings
 from offworld.games.pandorum.set_up import SET
-from offworld.games.pandorum.state import Table
+from offworld.games.pandorum.state import W0, W1, Table
 from offworld.games.pandorum.tables import (
     BASE,
     BOW_IDS,
@@ -45,11 +55,17 @@ INCOME_PER_CARD = 1.1
 """What a card brings Maximus when it is used, and a round brings you: guesses, for bots."""
 INCOME_PER_ROUND = 3.2
 
+NOT_YOURS: Final = Reason(
+    "PD-MX-09", "it gets another bow and hull at random, which have no effect"
+)
+NOT_YOUR_END: Final = Reason("PD-MX-43", "only the last Structure of Maximus ends it")
+
 
 class Maximus(PandorumModule):
     """PD-MX-01: one person plays against an artificial opponent."""
 
     name: ClassVar[str] = NAME
+    look: ClassVar[ModuleLook[Any, Any] | None] = MaximusLook()
     title: ClassVar[str] = "Maximus"
     help: ClassVar[str] = (
         "Play alone against an opponent who flies over Volcanoes and builds 22 Structures, "
@@ -70,7 +86,7 @@ class Maximus(PandorumModule):
         """PD-MX-03: a game for two, Maximus being the second player."""
         return seats + 1
 
-    def uses_pyrrhum(self) -> bool:
+    def uses_pyrrhum(self, used: bool) -> bool:
         """PD-MX-04."""
         return False
 
@@ -78,14 +94,14 @@ class Maximus(PandorumModule):
         """PD-MX-06."""
         return MARKET_SIZE
 
-    def has_hand(self, s: Table, player: int) -> bool:
+    def has_hand(self, s: Table, player: int, has: bool) -> bool:
         """PD-MX-09, PD-MX-17."""
-        return player != MAXIMUS
+        return has and player != MAXIMUS
 
     def starting_quids(self, s: Table, player: int, quids: int) -> int:
         """PD-MX-09, and the handicap of PD-MX-52."""
         if player == MAXIMUS and cast(MaximusSettings, self.settings).handicap:
-            for module in s.hooks:
+            for module in s.modules:
                 quids += HANDICAPS.get(module.name, 0)
         return quids
 
@@ -106,9 +122,19 @@ class Maximus(PandorumModule):
         bow, hull = Card(BOW_IDS[board.bow]), Card(HULL_IDS[board.hull])
         s.log(Seat(MAXIMUS), "gets a Harvester with", bow, "and", hull, ", which have no effect")
 
+    def refused(self, s: Table, window: int) -> list[Refused]:
+        """PD-MX-09, PD-MX-43: what you cannot do to Maximus."""
+        if window == W0:
+            return [(ChooseItsHarvester(), NOT_YOURS)]
+        if window == W1 and not s.left(HUMAN, MODULE) and not s.left(HUMAN, BASE):
+            return [(EndByBuilding(), NOT_YOUR_END)]
+        return []
+
     def setup(self, s: State) -> None:
         """PD-MX-10: the solo cards are shuffled."""
-        s.shuffle(maximus_board(cast(Table, s)).solo_deck)
+        board = maximus_board(cast(Table, s))
+        board.level = cast(MaximusSettings, self.settings).level
+        s.shuffle(board.solo_deck)
 
     # -- its turn ----------------------------------------------------------------------
 
@@ -126,9 +152,9 @@ class Maximus(PandorumModule):
 
     # -- other expansions: they neither pay nor ask a player for whom nobody sits ------
 
-    def returns_to_supply(self, s: Table, player: int) -> bool:
+    def returns_to_supply(self, s: Table, player: int, returns: bool) -> bool:
         """PD-MX-46: what is removed from the board does not come back to the Maximus board."""
-        return player != MAXIMUS
+        return returns and player != MAXIMUS
 
     # -- the end -----------------------------------------------------------------------
 
@@ -168,35 +194,14 @@ class Maximus(PandorumModule):
             cards = (board.stowed + SLOTS - slot) // SLOTS
             assert len(s.slot(MAXIMUS, slot).cards) == cards, "Maximus' slots are uneven"
 
-    def worth(self, s: Table, player: int) -> float:
+    def worth(self, s: Table, player: int, quids: float) -> float:
         """What the rest of the game will bring."""
         waiting = self.level.order[maximus_board(s).built :]
         if player == HUMAN:
-            return INCOME_PER_ROUND * len(waiting)
+            return quids + INCOME_PER_ROUND * len(waiting)
         cards = sum([CARDS_TO_BUILD[piece] for piece in waiting])
-        return cards * (INCOME_PER_CARD + QUIDS_PER_CARD / SLOTS)
+        return quids + cards * (INCOME_PER_CARD + QUIDS_PER_CARD / SLOTS)
 
     def time_left(self, s: Table, time: float) -> float:
         """PD-MX-16: as many rounds as Maximus has Structures."""
         return 1.0 - maximus_board(s).built / len(self.level.order)
-
-    # -- what a seat sees --------------------------------------------------------------
-
-    def show(self, s: Table, view: PandorumView) -> None:
-        view.extras[NAME] = maximus_view(s, self.level)
-
-    @classmethod
-    def why_not(cls, view: PandorumView) -> list[Refusal]:
-        return refusals.why_not(view)
-
-    @classmethod
-    def draw(cls, view: PandorumView, picture: Picture) -> None:
-        draw.draw(view, picture)
-
-    @classmethod
-    def text(cls, view: PandorumView) -> list[str]:
-        return words.text(view)
-
-    @classmethod
-    def spell(cls, token: Token) -> str | None:
-        return words.spell(token)

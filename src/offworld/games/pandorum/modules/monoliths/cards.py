@@ -53,6 +53,7 @@ def take_blindly(s: Table, player: int, other: int, laid: Pile) -> None:
 def time_rift(s: Table, player: int, card: Monolith) -> Flow[None]:
     """PD-MONO-12: another turn after this one."""
     s.extra_turns += card.turns
+    s.log(Seat(player), "wins another turn")
     return
     yield
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from offworld.engine.shapes import BySeat, Counts, OneOf, Shape
-from offworld.games.pandorum.learning import CARDS, HEXES
+from offworld.games.pandorum.learning import CARDS
 from offworld.games.pandorum.modules.monoliths.site import MONOLITHS, MONOLITHS_MODULE
+from offworld.games.pandorum.terms.ranges import HEXES
 
 TECHNOLOGIES: Final = Counts(len(MONOLITHS))
 

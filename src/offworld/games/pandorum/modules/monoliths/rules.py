@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
-from offworld.drawing.picture import Picture
-from offworld.engine import Dice, Flow, Offer, Option, Pile, Refusal, State, redeal_unseen
-from offworld.engine.log import Card, Seat, Token
+from offworld.engine import Dice, Flow, ModuleLook, Option, Pile, State, redeal_unseen
+from offworld.engine.log import Card, Seat
 from offworld.engine.shapes import Shape
-from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules.discovery.asking import is_person
 from offworld.games.pandorum.modules.monoliths.cards import carry_out, changes_something
 from offworld.games.pandorum.modules.monoliths.learning import SHAPES
-from offworld.games.pandorum.modules.monoliths.look import draw, offers, refusals, words
-from offworld.games.pandorum.modules.monoliths.look.view import monoliths_view
+from offworld.games.pandorum.modules.monoliths.look import MonolithsLook
 from offworld.games.pandorum.modules.monoliths.site import (
     MONOLITH_IDS,
     MONOLITHS,
@@ -32,13 +29,14 @@ KEPT_WORTH: Final = 1.0
 
 
 class Monoliths(PandorumModule):
-    """PD-DISC-01: who stops on a marker takes a Monolith card."""
+    """PD-DISC-01: whoever stops on a marker takes a Monolith card."""
 
     name: ClassVar[str] = MONOLITHS_MODULE
+    look: ClassVar[ModuleLook[Any, Any] | None] = MonolithsLook()
     title: ClassVar[str] = "Discovery: Monoliths"
     help: ClassVar[str] = (
-        "Six Monoliths were left by an ancient civilisation: who stops on one first learns one of "
-        "its technologies."
+        "Six Monoliths were left by an ancient civilisation: whoever stops on one first learns "
+        "one of its technologies."
     )
     shapes: ClassVar[Mapping[str, Shape]] = SHAPES
 
@@ -63,6 +61,7 @@ class Monoliths(PandorumModule):
         if not is_person(s, player):
             found.box.append(number)
         elif MONOLITHS[number].immediate:
+            s.log(MONOLITHS[number].text)
             yield from carry_out(s, player, number)
         else:
             found.kept[player].append(number)
@@ -104,31 +103,6 @@ class Monoliths(PandorumModule):
             "cards do not fit the markers"
         )
 
-    def worth(self, s: Table, player: int) -> float:
+    def worth(self, s: Table, player: int, quids: float) -> float:
         """Kept cards help a little; at the end they are worth nothing (PD-MONO-10)."""
-        return 0.0 if s.ending else KEPT_WORTH * len(sites(s).kept[player])
-
-    # -- words and pictures ------------------------------------------------------------
-
-    def show(self, s: Table, view: PandorumView) -> None:
-        view.extras[self.name] = monoliths_view(s, view.seat)
-
-    @classmethod
-    def offer(cls, view: PandorumView, option: Option) -> Offer | None:
-        return offers.offer(view, option)
-
-    @classmethod
-    def why_not(cls, view: PandorumView) -> list[Refusal]:
-        return refusals.why_not(view)
-
-    @classmethod
-    def draw(cls, view: PandorumView, picture: Picture) -> None:
-        draw.draw(view, picture)
-
-    @classmethod
-    def text(cls, view: PandorumView) -> list[str]:
-        return words.text(view)
-
-    @classmethod
-    def spell(cls, token: Token) -> str | None:
-        return words.spell(token)
+        return quids if s.ending else quids + KEPT_WORTH * len(sites(s).kept[player])

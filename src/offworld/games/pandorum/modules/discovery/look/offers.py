@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from offworld.engine import Offer, Option
+from offworld.engine.look import Words
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.look.words import card
 from offworld.games.pandorum.modules.discovery.terms.options import ReturnCard
@@ -14,9 +15,7 @@ def return_id(slot: int, number: int) -> str:
     return f"return-{slot}-{PROJECT_IDS[number]}"
 
 
-def offer(view: PandorumView, option: Option) -> Offer | None:
-    if not isinstance(option, ReturnCard):
-        return None
+def take_back(view: PandorumView, option: ReturnCard) -> Offer:
     return Offer(
         option=option,
         label=f"Take {card(option.card)} back from slot {option.slot}",
@@ -25,3 +24,6 @@ def offer(view: PandorumView, option: Option) -> Offer | None:
         irreversible=True,
         clause="PD-SLOT-03",
     )
+
+
+WORDS: dict[type[Option], Words] = {ReturnCard: take_back}

@@ -6,7 +6,7 @@ from typing import Any
 
 from offworld.engine import Flow
 from offworld.engine.hexes import Hex
-from offworld.engine.log import Card, Place, Seat
+from offworld.engine.log import Card, Place, Seat, Word
 from offworld.games.pandorum.board import DIRECTIONS, Board
 from offworld.games.pandorum.modules.discovery.asking import PLACING, choose, put
 from offworld.games.pandorum.modules.events.event import Event, event_board
@@ -21,9 +21,11 @@ from offworld.games.pandorum.tables import FREE, LANDING_PAD, NONE, PASSAGE, TER
 
 
 def tell(s: Table, event: Event, hexes: list[int]) -> None:
-    """For the log: where a token was put."""
-    for hex in hexes:
-        s.log(Seat(s.active), "puts the token of", Card(event.id), "in", Place(s.board.names[hex]))
+    """For the log: where a token was put, in one line."""
+    where: list[Word] = [Place(s.board.names[hexes[0]])]
+    for hex in hexes[1:]:
+        where += ["and" if hex == hexes[-1] else ",", Place(s.board.names[hex])]
+    s.log(Seat(s.active), "puts the token of", Card(event.id), "in", *where)
 
 
 class Eruption(Event):
@@ -70,9 +72,7 @@ class MeteorShower(Event):
 
     def places(self, s: Table) -> list[tuple[int, int]]:
         """PD-EV-25: adjacent hexes of different sectors, neither with an object on it."""
-        taken = {*s.harvester}
-        for module in s.hooks:
-            taken.update(module.objects(s))
+        taken = {*s.harvester, *s.hooks.objects(s)}
         free = [hex for hex in range(s.board.size) if s.is_empty(hex) and hex not in taken]
         return [
             (hex, near)
@@ -175,7 +175,6 @@ def objects_around(s: Table, hex: int) -> int:
     """PD-EV-49: the objects on adjacent hexes except Harvesters, each once."""
     near = s.near(hex)
     count = sum([(s.owner[other] != NONE) + (s.feature[other] != FREE) for other in near])
-    for module in s.hooks:
-        count += sum([marked in near for marked in module.objects(s)])
+    count += sum([marked in near for marked in s.hooks.objects(s)])
     meteors = [meteor in near for meteor in event_board(s).meteors]
     return count - int(all(meteors) and bool(meteors))  # one token on two hexes

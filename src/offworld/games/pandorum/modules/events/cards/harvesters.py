@@ -7,7 +7,7 @@ from offworld.engine.log import Amount, Seat
 from offworld.games.pandorum.modules.discovery.asking import BUYING, is_person, put
 from offworld.games.pandorum.modules.events.event import Event, end, event_board, is_running
 from offworld.games.pandorum.modules.events.terms.options import BuyEngines, EngineMove
-from offworld.games.pandorum.movement import MAY_STOP, go, reach, stop, why_no_stop
+from offworld.games.pandorum.movement import go, reach, stop, why_not_stop
 from offworld.games.pandorum.state import W1, W4, Table
 
 
@@ -40,7 +40,7 @@ class NewEngines(Event):
         return [
             EngineMove(hex)
             for hex in reach(s, s.harvester[player])
-            if not s.is_empty(hex) and why_no_stop(s, player, hex, 0) == MAY_STOP
+            if not s.is_empty(hex) and why_not_stop(s, player, hex, 0) is None
         ]
 
     def move(self, s: Table, option: EngineMove) -> Flow[None]:

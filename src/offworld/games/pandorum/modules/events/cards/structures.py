@@ -100,7 +100,7 @@ class Sabotage(Event):
     """The leaders lose a Structure."""
 
     def resolve(self, s: Table) -> Flow[None]:
-        """PD-EV-54: who has most Structures removes one, and so does everybody tied."""
+        """PD-EV-54: whoever has the most Structures removes one, and so does everybody tied."""
         counts = [len(s.structures(player)) for player in range(s.players)]
         if not max(counts):
             return

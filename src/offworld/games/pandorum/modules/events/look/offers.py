@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from offworld.engine import Offer, Option
+from offworld.engine.look import Words
 from offworld.games.pandorum.board import BOARDS, DIRECTION_NAMES
 from offworld.games.pandorum.look.offers import me, what_awaits
 from offworld.games.pandorum.look.view import PandorumView
@@ -31,11 +31,6 @@ from offworld.games.pandorum.modules.events.terms import options
 from offworld.games.pandorum.tables import NONE, PIECES, PROJECTS, RENT, TYPES
 
 BY_ID: dict[str, Event] = {event.id: event for event in EVENTS}
-
-
-def offer(view: PandorumView, option: Option) -> Offer | None:
-    words = OFFERS.get(type(option))
-    return words(view, option) if words is not None else shared.offer(view, option)
 
 
 def made(option: Option, label: str, clause: str, *path: str, **more: Any) -> Offer:
@@ -201,7 +196,8 @@ def engine_move(view: PandorumView, option: options.EngineMove) -> Offer:
     )
 
 
-OFFERS: dict[type[Option], Callable[[PandorumView, Any], Offer]] = {
+WORDS: dict[type[Option], Words] = {
+    **shared.WORDS,
     options.PutMeteors: put_meteors,
     options.PutCrack: put_crack,
     options.PutLandingPad: put_landing_pad,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from offworld.engine import Refusal
 from offworld.games.pandorum import state
-from offworld.games.pandorum.look.refusals import no
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.look.words import counted, hex_id, place, quids
 from offworld.games.pandorum.modules.discovery.asking import BIDDING, CLEANING, DISCARDING, PLACING
@@ -14,6 +13,10 @@ from offworld.games.pandorum.modules.events.event import Event
 from offworld.games.pandorum.modules.events.look.view import EventView, events
 from offworld.games.pandorum.modules.events.look.words import engine_id, event_id
 from offworld.games.pandorum.tables import BASE, CARDS_TO_BUILD, MODULE, NONE, VOLCANO
+
+
+def no(what: str, reason: str, clause: str, *path: str) -> Refusal:
+    return Refusal(what=what, reason=reason, clause=clause, path=path)
 
 
 def why_not(view: PandorumView) -> list[Refusal]:

@@ -32,10 +32,10 @@ from offworld.games.pandorum.look.icons import TYPE_MARKS
 from offworld.games.pandorum.look.pieces import eyes, token
 from offworld.games.pandorum.look.terrain import hex_board, steps
 from offworld.games.pandorum.look.view import PandorumView
-from offworld.games.pandorum.look.words import counted, hex_name
+from offworld.games.pandorum.look.words import counted, hex_name, type_name
 from offworld.games.pandorum.modules.maximus.board import NOT_MOVED, NOWHERE
 from offworld.games.pandorum.modules.maximus.look.view import LastTurn, MaximusView, maximus_of
-from offworld.games.pandorum.modules.maximus.look.words import built, reason, type_name
+from offworld.games.pandorum.modules.maximus.look.words import built, reason
 from offworld.games.pandorum.modules.maximus.tables import (
     LEFT,
     MAXIMUS,

@@ -14,7 +14,7 @@ from offworld.games.pandorum.modules.maximus.board import (
     maximus_board,
     preferences,
 )
-from offworld.games.pandorum.modules.maximus.tables import Level
+from offworld.games.pandorum.modules.maximus.tables import LEVELS
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE
 
@@ -64,8 +64,9 @@ class MaximusView(msgspec.Struct, kw_only=True):
     last: LastTurn
 
 
-def maximus_view(s: Table, level: Level) -> MaximusView:
+def maximus_view(s: Table) -> MaximusView:
     board = maximus_board(s)
+    level = LEVELS[board.level]
     way = board.tried[-1] if board.why in (ALONG_LINE, BY_CARD) else NONE
     last = LastTurn(
         start=board.start,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from offworld.engine import Offer, Option
 from offworld.engine.log import Card, Token
+from offworld.engine.look import Words
 from offworld.games.pandorum.board import DIRECTION_NAMES
 from offworld.games.pandorum.look.text import paragraph
 from offworld.games.pandorum.look.view import PandorumView
-from offworld.games.pandorum.look.words import card, counted, hex_name, listed
+from offworld.games.pandorum.look.words import card, counted, hex_name, listed, type_name
 from offworld.games.pandorum.modules.maximus.board import (
     ALONG_LINE,
     BY_CARD,
@@ -19,8 +21,20 @@ from offworld.games.pandorum.modules.maximus.board import (
 )
 from offworld.games.pandorum.modules.maximus.look.view import LastTurn, MaximusView, maximus_of
 from offworld.games.pandorum.modules.maximus.tables import SOLO_CARDS, SOLO_IDS
-from offworld.games.pandorum.tables import BASE, BOWS, HULLS, NONE, PIECES, TYPES
+from offworld.games.pandorum.modules.maximus.terms.options import (
+    ChooseItsHarvester,
+    EndByBuilding,
+)
+from offworld.games.pandorum.tables import BASE, BOWS, HULLS, NONE, PIECES, PROJECTS
 
+WORDS: dict[type[Option], Words] = {
+    ChooseItsHarvester: lambda view, option: Offer(
+        option=option, label="Choose Maximus' Harvester"
+    ),
+    EndByBuilding: lambda view, option: Offer(
+        option=option, label="End the game with your last Structure"
+    ),
+}
 WHY_CARD = {
     LINE_FULL: "there was no empty hex on the line to you",
     SAME_HEX: "it was on the same hex as you",
@@ -32,10 +46,6 @@ def spell(token: Token) -> str | None:
     if isinstance(token, Card) and token.id in SOLO_IDS:
         return SOLO_CARDS[SOLO_IDS.index(token.id)].name
     return None
-
-
-def type_name(number: int) -> str:
-    return str(TYPES[number]["name"])
 
 
 def reason(view: PandorumView, last: LastTurn) -> str:
@@ -83,14 +93,22 @@ def built(last: LastTurn) -> str:
         return ""
     if not last.cards:
         return f"It built a {PIECES[last.piece]} without a card: there was none (PD-MX-38)."
-    cards = listed([card(number) for number in last.cards])
+    cards = listed([typed_card(number) for number in last.cards])
     if not last.from_deck:
-        return f"It built a {PIECES[last.piece]} with {cards} (PD-MX-35)."
+        return (
+            f"It built a {PIECES[last.piece]} with {cards}, each the highest number of the first "
+            "preferred type in the market (PD-MX-35)."
+        )
     drawn = listed([card(number) for number in last.from_deck])
     return (
         f"It built a {PIECES[last.piece]} with {cards}; {drawn} came from the deck, "
         "for nothing in the market suited (PD-MX-37)."
     )
+
+
+def typed_card(number: int) -> str:
+    """A card with its type, by which Maximus chose it."""
+    return f"{card(number)}, {type_name(PROJECTS[number].type)}"
 
 
 def queue(maximus: MaximusView) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from offworld.engine import Offer, Option
+from offworld.engine.look import Words
 from offworld.games.pandorum import state
 from offworld.games.pandorum.look.offers import SLOT_USES, me
 from offworld.games.pandorum.look.view import PandorumView
@@ -18,16 +19,6 @@ from offworld.games.pandorum.tables import PROJECT_IDS, PROJECTS
 def laid_id(number: int) -> str:
     """A card that a Monolith card has laid out, in the picture."""
     return f"found-{PROJECT_IDS[number]}"
-
-
-def offer(view: PandorumView, option: Option) -> Offer | None:
-    if isinstance(option, UseMonolith):
-        return use_monolith(view, option)
-    if isinstance(option, KeepCard):
-        return keep_card(view, option)
-    if isinstance(option, Load):
-        return load(view, option)
-    return shared.offer(view, option)
 
 
 def use_monolith(view: PandorumView, option: UseMonolith) -> Offer:
@@ -64,3 +55,11 @@ def load(view: PandorumView, option: Load) -> Offer:
         irreversible=True,
         clause="PD-MONO-14",
     )
+
+
+WORDS: dict[type[Option], Words] = {
+    **shared.WORDS,
+    UseMonolith: use_monolith,
+    KeepCard: keep_card,
+    Load: load,
+}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from offworld.engine import Refusal
-from offworld.games.pandorum.look.refusals import no
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.modules.monoliths.look.view import monoliths
 from offworld.games.pandorum.modules.monoliths.look.words import monolith_id
@@ -14,6 +13,10 @@ IDLE = {
     "market_pulse": "the market is empty",
     "recall_beam": "there is no card in your slots",
 }
+
+
+def no(what: str, reason: str, clause: str, *path: str) -> Refusal:
+    return Refusal(what=what, reason=reason, clause=clause, path=path)
 
 
 def why_not(view: PandorumView) -> list[Refusal]:
