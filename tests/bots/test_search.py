@@ -158,7 +158,7 @@ HEAVY: list[tuple[str, int, dict[str, object]]] = [
 
 
 def pairs(game: str, seats: int, modules: dict[str, object]) -> Iterator[tuple[Match, Match]]:
-    """Moments of a random game, each with another world that looks the same to the seat that is asked."""
+    """Moments of a random game, each with another world that looks the same to the seat asked."""
     rng = Random(f"{game} {seats}")
     match = offworld.game(game).new(seats=seats, seed=5, modules=modules)
     for number in count():
