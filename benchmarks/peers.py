@@ -72,7 +72,7 @@ WORK = {CONNECT_FOUR.game: CONNECT_FOUR, LEDUC.game: LEDUC, RLCARD: LEDUC_OF_RLC
 """By game; by name for those with rules of their own."""
 
 Played = tuple[int, int]
-"""The decisions of a game, and the chance nodes that had to be stepped beside them."""
+"""The decisions of a game, and the chance nodes that had to be stepped as well."""
 
 
 @dataclass(frozen=True)
@@ -274,7 +274,7 @@ def quiet() -> Iterator[None]:
 
 
 def contestants(only: str = "") -> tuple[list[Contestant], list[str]]:
-    """Everybody who is there, game by game, and the names of the peers that are not."""
+    """Everyone present, game by game, and the names of the peers that are not."""
     found, missing = offworld(), []
     for name, make in PEERS.items():
         if name.startswith(only) or only.startswith(name):

@@ -69,7 +69,7 @@ class Peer:
 
 
 def python_simulations(seconds: float) -> int:
-    """Its Python search knows no time limit: so many simulations take about so long."""
+    """Its Python search has no time limit: this many simulations take about that long."""
     trial = Peer("python", seed=0, simulations=300)
     start = perf_counter()
     trial([3, 3])
@@ -88,7 +88,7 @@ def after(drops: list[int]) -> Match:
 
 @app.command()
 def speed(seconds: float = 1.0, rounds: int = 5) -> None:
-    """Simulations a second from the empty rack, everybody in turn."""
+    """Simulations a second from the empty rack, all in turn."""
     rates: dict[str, list[float]] = {}
     for seed in range(rounds):
         bot = SearchBot(seed, simulations=None, seconds=seconds)

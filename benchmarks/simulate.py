@@ -4,7 +4,7 @@ python benchmarks/simulate.py                              # Pandorum, two jobs
 PYTHONPATH=build/compiled python benchmarks/simulate.py    # on the compiled build
 
 The ratio means something only on a machine that does nothing else; how long workers wait for
-work, and what handing it out costs, can be read on a busy one too.
+work, and what handing it out costs, can be measured on a busy one too.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Measured(NamedTuple):
 
 
 def measure(plan: Plan, jobs: int, seconds: float) -> Measured:
-    """Let so many jobs play for a time. The start, which takes a second once, does not count."""
+    """Have so many jobs play for a time. The start, which takes a second once, does not count."""
     shares = Shares([range(10_000_000)], jobs)
     hands = play_here(plan, shares) if jobs == 1 else play_in_processes(plan, shares, jobs)
     games, played, start, own = 0, 0.0, 0.0, 0.0
@@ -57,7 +57,7 @@ def main() -> None:
     parser.add_argument("--bots", default="random")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=5.0)
-    parser.add_argument("--times", type=int, default=3, help="how often, turn and turn about")
+    parser.add_argument("--times", type=int, default=3, help="how often, alternating")
     parser.add_argument("--events", action="store_true")
     asked = parser.parse_args()
     plan = make_plan(

@@ -68,8 +68,8 @@ def value(mine: int, taken: int, least: int, most: int) -> int:
 
 
 def values(columns: list[int]) -> list[int | None]:
-    """What each column is worth to who moves after these drops; None if it is full."""
-    mine = taken = 0  # of who moves
+    """What each column is worth to whoever moves after these drops; None if it is full."""
+    mine = taken = 0  # of whoever moves
     for column in columns:
         taken, mine = taken | taken + (1 << column * STRIDE), mine ^ taken
     found: list[int | None] = []
@@ -100,7 +100,7 @@ def random_position(rng: Random, discs: int) -> list[int] | None:
 
 
 def main(wanted: int = 100, seed: int = 4) -> None:
-    """Positions in which it matters what one does, after 16 to 24 drops."""
+    """Positions in which the move matters, after 16 to 24 drops."""
     rng = Random(seed)
     positions: list[dict[str, object]] = []
     while len(positions) < wanted:

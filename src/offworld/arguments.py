@@ -27,7 +27,7 @@ Options = Annotated[
 def read_setup(
     game: Game[Any], modules: list[str] | None, given: list[str] | None
 ) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The settings, and the modules with theirs: out of NAME=VALUE and MODULE.NAME=VALUE."""
+    """The settings, and the modules with theirs, from NAME=VALUE and MODULE.NAME=VALUE."""
     settings: dict[str, Any] = {}
     active: dict[str, Any] = dict.fromkeys(modules or [])
     kinds = {module.name: module.Settings for module in game.modules}
@@ -40,7 +40,7 @@ def read_setup(
             settings[name] = read_value(game.Settings, name, value)
         elif module not in active:
             raise BadSettings(
-                f"--set {text}: {module} is not played with; add it with --module {module}"
+                f"--set {text}: {module} is not in use; add it with --module {module}"
             )
         elif module in kinds:  # else the game will say that it has no such module
             mine = read_value(kinds[module], own, value)
@@ -49,7 +49,7 @@ def read_setup(
 
 
 def read_value(kind: type[Settings], name: str, text: str) -> object:
-    """What a setting is set to: a number, yes or no, or the text itself, as it likes."""
+    """What a setting is set to: a number, yes or no, or the text itself, whichever it takes."""
     meanings: list[object] = []
     try:
         meanings.append(msgspec.json.decode(text))

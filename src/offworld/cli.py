@@ -58,7 +58,7 @@ def offworld(
 
 
 class BrokenEntry(msgspec.Struct, frozen=True):
-    """What a package offers as a game, and why it is none."""
+    """What a package offers as a game, and why it does not work."""
 
     name: str
     error: str
@@ -110,7 +110,7 @@ def play(
     seed: Seed = None,
     module: Modules = None,
     option: Options = None,
-    load: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Resume a saved match.")] = None,
 ) -> None:
     """Play in the terminal, against bots."""
     rules = find_game(game)
@@ -139,7 +139,7 @@ def clean(seed: str | None) -> str | None:
     try:
         (seed or "").encode()
     except UnicodeEncodeError:
-        raise BadSettings(f"--seed is text, and {seed!r} is none") from None
+        raise BadSettings(f"--seed is text, and {seed!r} is not") from None
     return seed
 
 
@@ -169,12 +169,12 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the lobby.")] = False,
     bot_pace: Annotated[float, typer.Option(min=0, help="Seconds between a bot's choices.")] = 0.5,
     webhooks: Annotated[
-        bool, typer.Option("--webhooks", help="Allow players to be rung at an https address.")
+        bool, typer.Option("--webhooks", help="Allow players to be notified at an https address.")
     ] = False,
 ) -> None:
     """Play in the browser: serve the table on this machine."""
     from offworld.table.serve import check_database, check_port, home_database, run_server
-    from offworld.table.tables.config import Config  # a terminal game need not wait for all of this
+    from offworld.table.tables.config import Config  # a terminal game need not wait for this
 
     config = Config(database=database or home_database(), bot_pace=bot_pace, webhooks=webhooks)
     check_database(config.database)
@@ -337,7 +337,7 @@ ParserError: Any = typer.BadParameter.__mro__[1]
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out a command; a mistake of the user's is one line, and the exit code says so."""
+    """Run a command; a user's mistake is one line, and the exit code says so."""
     try:
         code = app(list(arguments), prog_name="offworld", standalone_mode=False)
     except (KeyboardInterrupt, typer.Abort):
@@ -356,5 +356,5 @@ def main() -> None:
     """The command `offworld`."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # rather a question mark than a traceback
+            stream.reconfigure(errors="replace")  # better a question mark than a traceback
     sys.exit(run(sys.argv[1:]))

@@ -16,18 +16,18 @@ from offworld.terminal import Leave, counted, number_in, read, show_scores, show
 
 LARGEST_RECORD = 64 * 1024 * 1024
 """Bytes; a record is a few kB, and nobody has played a thousand times as long."""
-HOW_TO_WALK = "Enter goes on, b goes back, a number goes there, q leaves."
+HOW_TO_WALK = "Enter steps forward, b back, a number goes there, q leaves."
 
 
 def read_record(file: Path) -> Record:
-    """A record out of a file; the error names the file."""
+    """A record from a file; the error names the file."""
     try:
         with file.open("rb") as opened:
             text = opened.read(LARGEST_RECORD + 1)
     except OSError as error:
         raise BadRecord(f"{file} cannot be read: {error.strerror}") from None
     if len(text) > LARGEST_RECORD:
-        raise BadRecord(f"{file} is larger than {LARGEST_RECORD >> 20} MB: that is no record")
+        raise BadRecord(f"{file} is larger than {LARGEST_RECORD >> 20} MB: that is not a record")
     try:
         return Record.from_json(text)
     except BadRecord as error:
@@ -60,14 +60,14 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     scores: list[Score] | None
     rev: int
-    """After so many choices the rest is as it was, as a spectator saw it."""
+    """The rest is as a spectator saw it after this many choices."""
     view: Any
     table: str
     log: list[str]
 
 
 def judge(record: Record, match: Match, moment: Match) -> Verdict:
-    """A verified match as a program wants it, with one moment of it."""
+    """A verified match for programs, with one moment of it."""
     return Verdict(
         game=record.game,
         title=match.game.title,
@@ -110,7 +110,7 @@ def show_moment(match: Match, console: Console) -> None:
 
 
 def step_through(record: Record, console: Console) -> None:
-    """Walk through a saved match: Enter goes on, b back, a number goes there, q leaves."""
+    """Walk through a saved match: Enter steps forward, b back, a number goes there, q leaves."""
     last = len(record.choices)
     match = Match.replay(record, 0)
     show_moment(match, console)
@@ -134,7 +134,7 @@ def step_through(record: Record, console: Console) -> None:
 
 
 def moved(match: Match, record: Record, rev: int) -> Match:
-    """The match after so many choices; the next one is near, all others are replayed."""
+    """The match after so many choices; the next one is close, all others are replayed."""
     if rev != match.rev + 1:
         return Match.replay(record, rev)
     match.choose(match.find(record.choices[match.rev]))

@@ -33,7 +33,7 @@ HELP = """\
 
 
 class Leave(Exception):
-    """The player wants to stop, or there is nobody to ask any more."""
+    """The player wants to stop, or there is nobody left to ask."""
 
 
 def read(console: Console) -> str:
@@ -74,7 +74,7 @@ class Screen:
         self.told = dict.fromkeys(self.people, 0)
         self.at: int | None = None  # who sits at the screen
         self.table = ""  # what they last saw of the table
-        # only a game with secrets deals anew what a seat cannot know; alone there are none
+        # only a game with secrets redeals what a seat cannot know; alone there are none
         self.has_secrets = len(self.people) > 1 and type(match.game).redeal is not Game.redeal
         self.file = file
         self.saved: list[Option] = match.choices[:]
@@ -134,7 +134,7 @@ class Screen:
         read(self.console)
 
     def clear(self) -> None:
-        """Leave nothing on the screen, nor above it, that the next one must not see."""
+        """Leave nothing on the screen, or above it, that the next player must not see."""
         self.table = ""
         if not self.console.is_terminal:
             return
@@ -207,18 +207,18 @@ class Screen:
         elif command == "s":
             self.save(rest.strip())
         elif words.isdigit():
-            self.console.print(f"There are choices 1 to {len(offers)}.")
+            self.console.print(f"The choices are 1 to {len(offers)}.")
         else:
             list_offers(offers, words, self.console)
 
     def say(self, words: str) -> None:
-        """A line that can be copied: it is not broken, and brackets mean nothing."""
+        """A line that can be copied: it is not wrapped, and brackets mean nothing."""
         self.console.print(words, markup=False, soft_wrap=True)
 
     # -- leaving and saving ----------------------------------------------------
 
     def want_to_leave(self) -> None:
-        """Leave, but not by a slip of the finger from a match that is not saved."""
+        """Leave, but never an unsaved match by a slip of the finger."""
         if self.match.choices == self.saved or self.was_warned:
             raise Leave
         self.was_warned = True
@@ -232,19 +232,19 @@ class Screen:
             self.clear()
         if self.match.choices != self.saved:
             self.console.print("You left without saving what was played since.")
-            self.tell_how_to_go_on("FILE", "Next time, type s FILE before you leave, and then")
+            self.tell_how_to_resume("FILE", "Next time, type s FILE before you leave, and then")
         elif self.file is not None:
-            self.tell_how_to_go_on(shlex.quote(str(self.file)), "Go on with")
+            self.tell_how_to_resume(shlex.quote(str(self.file)), "Resume with")
         else:
             self.console.print("Until next time.")
 
-    def tell_how_to_go_on(self, file: str, when: str) -> None:
+    def tell_how_to_resume(self, file: str, when: str) -> None:
         seats = "".join(f" --you {seat + 1}" for seat in self.people)
         others = f" --opponent {self.opponent}" if self.bots else ""
         self.say(f"{when}: offworld play {self.match.game.name} --load {file}{seats}{others}")
 
     def save(self, name: str) -> None:
-        """Write the record, but over no other file; where it cannot be done, play goes on."""
+        """Write the record, but never over another file; if that fails, play continues."""
         if not name and self.file is None:
             self.console.print("Name a file to save to: s FILE")
             return
@@ -255,7 +255,7 @@ class Screen:
             with file.open("w" if file == self.file else "x", encoding="utf-8") as out:
                 out.write(self.match.record.to_json())
         except FileExistsError:
-            self.say(f"{file} is there already: choose another name.")
+            self.say(f"{file} already exists: choose another name.")
         except (OSError, ValueError, RuntimeError) as error:
             why = error.strerror if isinstance(error, OSError) else error
             self.say(f"{name or file} cannot be written: {why}.")
@@ -267,7 +267,7 @@ class Screen:
         if self.match.over:
             self.say(f"Saved. See it again with: offworld replay {file}")
         else:
-            self.tell_how_to_go_on(file, "Saved. Go on with")
+            self.tell_how_to_resume(file, "Saved. Resume with")
 
     def finish(self) -> None:
         """The result, the secret seed, and a chance to keep the match."""
@@ -299,7 +299,7 @@ def name_of(match: Match, seat: int) -> Text:
 
 
 def coloured(match: Match, text: str) -> Text:
-    """A text in which every seat that is named has its colour."""
+    """A text in which every named seat has its colour."""
     shown = Text(text)
     for seat in range(match.seats):
         name = f"{re.escape(match.seat_name(seat))}|Seat {seat + 1}"

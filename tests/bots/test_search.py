@@ -64,7 +64,7 @@ def test_the_second_of_three_does_not_help_the_first() -> None:
     match.choose(Take(0))
     found = analysis(match)
     assert value(found, Take(0)) == 0
-    assert value(found, Take(1)) == value(found, Take(2)) == 1, "the second wins himself"
+    assert value(found, Take(1)) == value(found, Take(2)) == 1, "the second wins itself"
 
 
 def test_a_mate_makes_his_mate_win() -> None:
@@ -158,7 +158,7 @@ HEAVY: list[tuple[str, int, dict[str, object]]] = [
 
 
 def pairs(game: str, seats: int, modules: dict[str, object]) -> Iterator[tuple[Match, Match]]:
-    """Moments of a random game, each with another world that looks the same to who is asked."""
+    """Moments of a random game, each with another world that looks the same to the seat asked."""
     rng = Random(f"{game} {seats}")
     match = offworld.game(game).new(seats=seats, seed=5, modules=modules)
     for number in count():

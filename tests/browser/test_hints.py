@@ -137,7 +137,7 @@ def test_a_busy_server_can_be_asked_again(person: Person, house: House) -> None:
     solo(person, house)
 
     def refuse(route: Route) -> None:
-        body = '{"error": {"code": "busy", "message": "others think here already"}}'
+        body = '{"error": {"code": "busy", "message": "other searches are running"}}'
         route.fulfill(status=503, body=body, content_type="application/json")
 
     person.page.route("**/hint", refuse)

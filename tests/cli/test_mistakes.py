@@ -81,7 +81,7 @@ def test_what_the_parser_refuses_is_named(
         (["--set", "speed=9"], "there is no setting 'speed'; the settings are: none at all"),
         (["--set", "speed"], "--set takes NAME=VALUE, not 'speed'"),
         (["--set", "=9"], "there is no setting ''"),
-        (["--seed", "\udcff"], r"--seed is text, and '\udcff' is none"),
+        (["--seed", "\udcff"], r"--seed is text, and '\udcff' is not"),
     ],
 )
 def test_a_wrong_set_up_is_named(arguments: list[str], told: str, refused: Refused) -> None:
@@ -199,7 +199,7 @@ def test_a_huge_file_is_refused_by_its_size(tmp_path: Path, refused: Refused) ->
     file = tmp_path / "huge.json"
     with file.open("wb") as out:
         out.truncate(300 * 1024 * 1024)  # a hole: it takes no room
-    told = f"{file} is larger than 64 MB: that is no record"
+    told = f"{file} is larger than 64 MB: that is not a record"
     assert refused("replay", file) == told
     assert refused("play", "connect-four", "--load", file) == told
 
@@ -215,7 +215,7 @@ sys.exit(run(["replay", "/dev/zero"]))
 def test_a_file_without_an_end_is_refused_before_memory_ends() -> None:
     done = subprocess.run([sys.executable, "-c", ENDLESS], capture_output=True, text=True)
     assert done.returncode == WRONG_INPUT
-    assert done.stderr == "offworld: /dev/zero is larger than 64 MB: that is no record\n"
+    assert done.stderr == "offworld: /dev/zero is larger than 64 MB: that is not a record\n"
 
 
 def test_a_file_of_exactly_the_largest_size_is_read(

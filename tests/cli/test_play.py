@@ -261,7 +261,7 @@ def test_enter_lists_all_choices() -> None:
 def test_what_is_no_choice_changes_nothing(typed: str) -> None:
     match = connect_four()
     answer = play(match, typed).split("> ")[1]
-    assert answer.startswith(("There are choices 1 to 7.", "No choice has these letters"))
+    assert answer.startswith(("The choices are 1 to 7.", "No choice has these letters"))
     assert match.rev == 0
 
 
@@ -353,12 +353,12 @@ def test_at_a_shared_screen_everybody_is_asked_alike() -> None:
 # -- saving and leaving --------------------------------------------------------
 
 
-def test_a_match_is_saved_and_says_how_to_go_on(tmp_path: Path) -> None:
+def test_a_match_is_saved_and_says_how_to_resume(tmp_path: Path) -> None:
     match, file = connect_four(), tmp_path / "my match.json"
     shown = play(match, "4", f"s {file}", "q", people=(0,))
     told = f"offworld play connect-four --load '{file}' --you 1 --opponent greedy\n"
-    assert f"Saved. Go on with: {told}" in shown
-    assert shown.endswith(f"Go on with: {told}")
+    assert f"Saved. Resume with: {told}" in shown
+    assert shown.endswith(f"Resume with: {told}")
     again = Match.replay(Record.from_json(file.read_text()))
     assert again.digest() == match.digest()
 
@@ -380,7 +380,7 @@ def test_saving_again_needs_no_name(tmp_path: Path) -> None:
 def test_no_other_file_is_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "diary.txt"
     file.write_text("Dear diary")
-    assert f"{file} is there already" in play(connect_four(), f"s {file}")
+    assert f"{file} already exists" in play(connect_four(), f"s {file}")
     assert file.read_text() == "Dear diary"
 
 
@@ -389,7 +389,7 @@ def test_no_other_file_is_overwritten(tmp_path: Path) -> None:
     [
         ("no/such/folder/it.json", "No such file or directory"),
         ("file/it.json", "Not a directory"),
-        ("", "is there already"),
+        ("", "already exists"),
         ("x" * 300, "File name too long"),
         ("a\0b", "null"),
         ("no/[red].json", "no/[red].json cannot be written"),
@@ -435,7 +435,7 @@ def test_a_finished_match_can_be_kept(tmp_path: Path) -> None:
     taken.touch()
     shown = play(connect_four("121212"), "1", "s", f"s {taken}", f"s {file}", people=BOTH)
     assert "Name a file to save to: s FILE" in shown
-    assert f"{taken} is there already" in shown
+    assert f"{taken} already exists" in shown
     assert shown.endswith(f"Saved. See it again with: offworld replay {file}\n")
     assert Record.from_json(file.read_text()).over
 

@@ -61,7 +61,7 @@ def test_the_result_is_not_told_before_the_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "99", "9" * 50])
-def test_there_is_nothing_behind_the_end(typed: str, tmp_path: Path) -> None:
+def test_there_is_nothing_after_the_end(typed: str, tmp_path: Path) -> None:
     shown = walk(record_of(tmp_path, "443"), "3", typed)
     answer = shown.split("> ")[2]
     assert not bottom_rows(answer)
@@ -74,7 +74,7 @@ def test_there_is_nothing_before_the_start(tmp_path: Path) -> None:
 
 def test_other_letters_get_help(tmp_path: Path) -> None:
     answer = walk(record_of(tmp_path, "443"), "go on").split("> ")[1]
-    assert answer.startswith("Enter goes on, b goes back, a number goes there, q leaves.")
+    assert answer.startswith("Enter steps forward, b back, a number goes there, q leaves.")
     assert "0 of 3" in answer
 
 

@@ -52,7 +52,7 @@ class Haunted(Trek):
     modules: ClassVar[tuple[type[Module], ...]] = (*Trek.modules, Ghost)
 
 
-def test_an_official_opponent_is_named_behind_the_seats() -> None:
+def test_an_official_opponent_is_named_after_the_seats() -> None:
     match = Haunted().new(seats=3, modules=["mule", "ghost"], names=["Ada", "Bob", "Cy"])
     assert [match.seat_name(seat) for seat in range(5)] == [
         *["Ada", "Bob", "Cy", "The Ghost", "seat 4"]

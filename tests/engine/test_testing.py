@@ -435,7 +435,7 @@ class TakesAnyThing(Parlour):
         (ChangesWhenLookedAt, "looking at the match changed it"),
         (
             RemembersOutside,
-            "did not restore|has another effect|clone|replay|told the same|hidden things",
+            "did not restore|has a different effect|clone|replay|told the same|hidden things",
         ),
         (SharesABox, "changed the original|differs from its original|restore"),
         (RollsItsOwnDice, "clone|replayed|restore|position|told the same|hidden things"),
@@ -458,7 +458,7 @@ def test_some_light_games_are_replayed(broken: type[Parlour]) -> None:
 @pytest.mark.parametrize(
     ("broken", "check", "defect"),
     [
-        (RemembersOutside, check_undo, "did not restore the match|has another effect"),
+        (RemembersOutside, check_undo, "did not restore the match|has a different effect"),
         (SharesABox, check_fork, "playing a clone changed the original"),
         (RollsItsOwnDice, check_fork, "a clone differs from|another state than its original"),
         (PlaysOnUnasked, check_record, "another position"),
@@ -543,7 +543,7 @@ class OptionsKnowTooMuch(Parlour):
 
 
 class SkipsWhoCannot(Parlour):
-    """Whether the other is asked shows what he holds."""
+    """Whether the other is asked shows what they hold."""
 
     def step(self, s: Table) -> Flow[None]:
         other = 1 - s.turn % 2
@@ -685,7 +685,7 @@ class ShowsLaterLook(ParlourLook):
 
 
 class ShowsLater(Parlour):
-    """A choice nobody is told of comes to light a few choices later."""
+    """A choice nobody is told about comes to light a few choices later."""
 
     look: ClassVar[Look[Any, Any]] = ShowsLaterLook()
 

@@ -168,7 +168,7 @@ def test_with_the_wrappers_an_illegal_action_loses() -> None:
 
 @every_game
 def test_nothing_hidden_is_observed(name: str, how: dict[str, Any]) -> None:
-    """What a seat cannot know is dealt anew: its observation, mask and options stay."""
+    """What a seat cannot know is redealt: its observation, mask and options stay."""
     rng = Random(5)
     desk = Desk(name, **how)
     changed = 0
@@ -374,7 +374,7 @@ def test_a_seed_is_the_seed_of_the_match_and_of_those_after_it() -> None:
 
 @pytest.mark.parametrize("light", [True, False])
 def test_a_copy_goes_on_from_the_same_point(light: bool) -> None:
-    """Other libraries' environments begin anew when they are copied."""
+    """Other libraries' environments start over when they are copied."""
     env = rl.raw_env("nexus-ops", seats=2, light=light)
     env.reset(seed=3)
     rng = Random(1)

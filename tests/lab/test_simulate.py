@@ -361,7 +361,7 @@ def test_foreign_files_are_left_alone(tmp_path: Path) -> None:
     broken.write_text("mine")
     before = table.read_bytes()
     for place, message in (
-        (notes, "is a file of something else"),
+        (notes, "is some other file"),
         (notes / "run", "is a file"),
         (table, "not a table of offworld's"),
         (broken, "is damaged, or no table"),

@@ -26,7 +26,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def another_world(live: LiveTable, seat: int | None, number: int) -> LiveTable:
-    """The same table with everything dealt anew that a seat cannot know."""
+    """The same table with everything redealt that a seat cannot know."""
     other = copy.copy(live)
     other.match = live.match.clone()
     other.game.redeal(other.match.state, seat, Dice(f"another world {number}"))

@@ -158,7 +158,7 @@ def test_a_match_survives_better_rules(storage: Storage) -> None:
     change(storage, kept.tables.update().values(rules_version=0))
     after = LiveTable.load(storage, "t1")
     assert after.match.digest() == before.match.digest()
-    assert after.notices[-1].text == "The rules were improved since the last move."
+    assert after.notices[-1].text == "The rules have changed since the last move."
     assert len(LiveTable.load(storage, "t1").notices) == 1
 
 

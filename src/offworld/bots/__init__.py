@@ -33,25 +33,25 @@ BOTS: dict[str, Callable[[str | int], Bot]] = {
 LEVELS: dict[str, tuple[str, str]] = {
     "random": ("Cadet", "Chooses at random: good for a first look at the rules."),
     "greedy": ("Officer", "Looks one choice ahead and takes what seems best."),
-    "captain": ("Captain", "Thinks a little about what may come of it."),
+    "captain": ("Captain", "Thinks a little about what may follow."),
     "admiral": ("Admiral", "Thinks ten times as long."),
 }
 """What players call the bots, and what to expect of them."""
 
 SEARCH = "search:"
-"""Before a number of simulations: a search as long as one likes."""
+"""Before a number of simulations: a search of any length."""
 
 
 def bot(name: str, seed: str | int = 0) -> Bot:
     """A bot by name; the same seed plays in the same way.
 
-    Beside the names of ``BOTS`` there is ``search:500``: a search of 500 simulations a choice.
+    Besides the names of ``BOTS`` there is ``search:500``: a search of 500 simulations a choice.
     """
     return bot_maker(name)(seed)
 
 
 def bot_maker(name: str) -> Callable[[str | int], Bot]:
-    """What makes such a bot out of a seed; or BadSettings, if there is none."""
+    """What makes such a bot from a seed; raises BadSettings if there is none."""
     if name in BOTS:
         return BOTS[name]
     count = name.removeprefix(SEARCH)

@@ -1,4 +1,4 @@
-"""What a search found out, to be shown to people and sent to programs."""
+"""What a search found, for people and for programs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from offworld.engine.notebook import html_table
 
 
 class Weighed(msgspec.Struct, frozen=True, kw_only=True):
-    """An option, how often it was tried, and what the deciding seat may expect of it."""
+    """An option, how often it was tried, and what the deciding seat may expect from it."""
 
     option: Option
     visits: int

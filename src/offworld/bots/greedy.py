@@ -12,7 +12,7 @@ SHORTLIST = 8
 class GreedyBot:
     """Takes the option after which it stands best, by the game's own ``worth``.
 
-    What it cannot know it imagines, several times, and takes the mean. Of many options it
+    It imagines what it cannot know, several times, and takes the mean. Of many options it
     looks only at those that appeal most.
     """
 

@@ -1,4 +1,4 @@
-"""Several trees at once, in processes of their own, of one decision: more thought in less time."""
+"""Several trees for one decision at once, in separate processes: more thought in less time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from offworld.bots.search import CAPTAIN, SearchBot
 from offworld.engine import Match, Option, Record
 
 LOOK_AGAIN = 0.02
-"""Seconds between two looks whether to stop."""
+"""Seconds between two checks whether to stop."""
 
 
 class Memory:
@@ -30,7 +30,7 @@ def begin(stop: Event) -> None:
 
 
 def think(record: Record, seed: str, simulations: int | None, seconds: float | None) -> Analysis:
-    """In a process: one tree. The match goes on from where it was left, and so does the tree."""
+    """In a process: one tree. The match resumes where it was left, and so does the tree."""
     match, made = Memory.match, len(Memory.made)
     if match is None or Memory.made != record.choices[:made]:
         match = Match.replay(record)
@@ -43,7 +43,7 @@ def think(record: Record, seed: str, simulations: int | None, seconds: float | N
 
 
 class ParallelSearchBot:
-    """A search with a tree in each of several processes, whose findings are put together.
+    """A search with a tree in each of several processes, whose findings are combined.
 
     It is for one match at a time, of an installed game; ``close`` ends the processes.
     """

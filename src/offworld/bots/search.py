@@ -1,8 +1,8 @@
 """A bot that searches: information-set Monte Carlo tree search, for any game.
 
-Again and again it imagines a world that looks to its seat as this one does, with other hidden
-cards and other dice, plays on from there by what it has found promising so far, and remembers
-what came of it. So it never knows more than its seat, and every seat plays for itself: alone,
+Again and again it imagines a world that looks to its seat just as this one does, with other hidden
+cards and other dice, plays on along what it has found promising so far, and remembers
+the outcome. So it never knows more than its seat, and every seat plays for itself: alone,
 against one or several others, in teams, or all together, as the payoffs say.
 """
 
@@ -22,7 +22,7 @@ CAPTAIN = 400
 ADMIRAL = 4000
 MOST_SIMULATIONS = 10_000_000
 PICKS: Final = 6
-"""How many choices a random number is good for: of its 53 bits, a choice takes six or so."""
+"""How many choices one random number is good for: a choice takes about six of its 53 bits."""
 
 
 class Search:
@@ -46,7 +46,7 @@ class Search:
         self.span = high - low
 
     def simulate(self) -> None:
-        """Imagine a world, play on in it, and remember what came of it."""
+        """Imagine a world, play on in it, and remember the outcome."""
         world = self.world = self.match.imagine(self.seat, f"{self.seed} {self.root.visits}")
         path: list[Branch] = []
         nodes: list[Node] = []
@@ -86,7 +86,7 @@ class Search:
             node = branch.node
 
     def newcomer(self, world: Match, node: Node, options: Sequence[Option]) -> Option:
-        """The option to try next: the one that appeals most, of equal ones any."""
+        """The option to try next: the one that appeals most, any of equal ones."""
         untried = [option for option in options if option not in node.known]
         appeals = self.game.mind.appeal(world.state, untried)
         most = max(appeals)
@@ -165,9 +165,9 @@ class Search:
 
 
 class SearchBot:
-    """Searches for so many simulations, or so many seconds, and takes what it believes in most.
+    """Searches for a number of simulations, or of seconds, and takes what it believes in most.
 
-    What it found out about its own next choices it keeps, as long as nothing new was learned.
+    It keeps what it found out about its own next choices, as long as nothing new was learned.
     """
 
     def __init__(
@@ -206,7 +206,7 @@ class SearchBot:
         return search.analysis()
 
     def kept(self, match: Match) -> Node | None:
-        """What is known already of the decision a match is at now."""
+        """What is already known about the decision a match is at now."""
         last, before = self.last, len(self.choices)
         if last is None or last.match is not match or match.choices[:before] != self.choices:
             return None

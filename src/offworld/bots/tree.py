@@ -1,4 +1,4 @@
-"""The tree a search grows: decisions, what was tried at them, and what came of it.
+"""The tree a search grows: decisions, what was tried at them, and what came of them.
 
 A node is a decision as the searching seat knows it: reached by the same choices, in whatever
 worlds it imagined. What is offered there may differ from world to world, so a branch counts
@@ -14,7 +14,7 @@ from typing import Final
 from offworld.engine import Option
 
 EXPLORE: Final = 1.4
-"""How much a search doubts what it has tried little, as a multiple of how much results differ."""
+"""How much a search doubts what it has rarely tried, as a multiple of how much results differ."""
 LEAST_SPREAD: Final = 0.01
 LONG: Final = 12
 """More options than this are a long list."""
@@ -82,7 +82,7 @@ class Node:
         """There is something new to try, and reason to.
 
         Below the root, a long list is followed along its best few: the mean of many poor
-        continuations would say little of the option that led to them.
+        continuations would say little about the option that led to them.
         """
         if tried == offered:
             return False

@@ -35,7 +35,7 @@ def card(
     """The face of a card: a mark in the corner, the name, what it does, its kind at the foot.
 
     The ``effect`` is text; signs and other things are drawn ``inside``, below the name. The kind
-    is an icon and a word. Like cards are drawn once, with the number of copies; a marked one
+    is an icon and a word. Equal cards are drawn once, with the number of copies; a marked one
     stands out with a tick.
     """
     size = 14 if width >= WIDE_CARD else 12
@@ -74,7 +74,7 @@ def card_back(
     id: str | None = None,
     mark: str = "card",
 ) -> Node:
-    """Cards that the viewer does not know, and how many they are."""
+    """Cards that the viewer does not know, and how many."""
     up = 14 if count > 1 else 0
     return framed(
         width,
@@ -92,7 +92,7 @@ def card_back(
 
 @kept
 def small_card(x: float, y: float, mark: str, label: str, says: str, colour: str = "text") -> Node:
-    """A card as it is seen from afar: the mark of its kind and its number, 38 by 20."""
+    """A card seen from afar: the mark of its kind and its number, 38 by 20."""
     return at(
         x,
         y,
@@ -112,7 +112,7 @@ def tiny_card(x: float, y: float, mark: str, says: str, colour: str = "text") ->
 
 @kept
 def empty_place(width: float, height: float, says: str = "", id: str | None = None) -> Node:
-    """A place for a card where none lies."""
+    """An empty place for a card."""
     edge = frame(width, height, fill="none", stroke_dasharray="4 4")
     return small_picture(width, height, group(edge, says=says, id=id), class_="card")
 
@@ -173,7 +173,7 @@ def pile(x: float, y: float, one: Pile) -> Node:
 
 
 def piles(*some: Pile, width: float = 0, more: Content = None) -> Node:
-    """Piles side by side in a frame; what else belongs there is drawn behind them."""
+    """Piles side by side in a frame; anything else that belongs there is drawn after them."""
     wide = width or PILE_WIDTH * len(some) + 8
     return small_picture(
         wide,

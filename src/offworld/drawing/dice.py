@@ -20,7 +20,7 @@ SIZE = 26.0
 def die(
     x: float, y: float, face: int, says: str, id: str, solid: bool = False, size: float = SIZE
 ) -> Node:
-    """A die around a point, 0 for one still to be rolled; a solid one counts: it hit."""
+    """A die around a point, 0 for one still to be rolled; a solid one is a hit."""
     square = tag(
         "rect",
         x=-size / 2,

@@ -1,7 +1,7 @@
-"""A board of hexes: where they lie is the game's own knowledge, how they look stands here.
+"""A board of hexes: the game knows where they lie, this file how they look.
 
 A hex is drawn around its own middle. Its ground is a hue of the theme and a pattern of lines, so
-that it is told apart without colour.
+that it can be told apart without colour.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MARGIN = 6
 
 
 def layers() -> list[Slot]:
-    """From below: the hexes, what runs between them, rings and ways, tokens, pieces that move."""
+    """Bottom up: the hexes, what runs between them, rings and ways, tokens, pieces that move."""
     passed_through = {"pointer_events": "none"}
     return [
         Slot("hexes"),
@@ -62,7 +62,7 @@ class HexBoard:
         return tag("defs", clip, *arts).keep()
 
     def outline(self, inset: float = 0) -> str:
-        """The corners of a hex around the origin, drawn in by half the gap and some more."""
+        """The corners of a hex around the origin, inset by half the gap and a little more."""
         return outline(self.size, self.flat, inset + self.gap / sqrt(3))
 
     def ground(self, kind: str) -> Node:

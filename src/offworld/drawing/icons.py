@@ -1,7 +1,7 @@
 """Icons: lines on a grid of 24, named after what they show.
 
-Wherever an icon is asked for, a game may give a name of this set or an outline of its own, which
-begins with ``M``. A game names its icons in a table of its own: ``{"score": "star"}``.
+Wherever an icon is asked for, a game may give a name from this set or its own outline, which
+begins with ``M``. A game names its icons in its own table: ``{"score": "star"}``.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ ICONS: dict[str, str] = {
 
 
 def outline(mark: str) -> str:
-    """The path of an icon: one of the set by its name, or a game's own as it is."""
+    """The path of an icon: one of the set by name, or a game's own outline as it is."""
     if mark.startswith("M"):
         return mark
     if mark not in ICONS:

@@ -26,7 +26,7 @@ BOLD = (
 OTHER = 700
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 SPARE = 1.05
-"""Rather too much than too little: where our type is missing, another one is a little wider."""
+"""Better too much than too little: where our font is missing, its substitute is a little wider."""
 
 
 @lru_cache(16384)
@@ -38,7 +38,7 @@ def width_of(what: str, size: float, bold: bool = False) -> float:
 
 
 def wrap(what: str, size: float, room: float, bold: bool = False, most: int = 0) -> list[str]:
-    """Text in lines of which none is wider than the room.
+    """Text in lines, none of them wider than the room.
 
     A word that is too long alone is broken; given the ``most`` lines, the rest is cut off.
     """

@@ -103,7 +103,7 @@ def written(key: str, value: object) -> str:
 
 @lru_cache(MOST_KEPT)
 def escaped(value: str) -> str:
-    """Values come again and again: widths of lines, outlines of hexes, classes."""
+    """Values recur: widths of lines, outlines of hexes, classes."""
     return escape(value)
 
 
@@ -113,7 +113,7 @@ def paint(colour: str) -> str:
     if colour in NO_PAINT or colour.startswith("url("):
         return colour
     if not colour.replace("-", "").replace("_", "").isalnum():
-        raise ValueError(f"{colour!r} is no name of a colour: add it to the game's colours")
+        raise ValueError(f"{colour!r} is not the name of a colour: add it to the game's colours")
     return f"var(--{colour})"
 
 
@@ -154,7 +154,7 @@ def together(*inside: Content) -> Node:
 
 
 def group(*inside: Content, **attributes: object) -> Node:
-    """Things that are one thing: to name, to click, to dim."""
+    """Several things as one: to name, to click, to dim."""
     return tag("g", *inside, **attributes)
 
 
@@ -192,7 +192,7 @@ MEMORIES: list[dict[Hashable, Node]] = []
 
 
 def forget() -> None:
-    """Draw everything anew: for tests that looks leave nothing out."""
+    """Draw everything again: for tests that ``looks`` leaves nothing out."""
     for known in MEMORIES:
         known.clear()
 
@@ -211,9 +211,9 @@ def kept(draw: Callable[P, Node]) -> Callable[P, Node]:
 def kept_by(
     looks: Callable[P, Hashable],
 ) -> Callable[[Callable[P, Node]], Callable[P, Node]]:
-    """A component that is drawn once for all that has the same looks.
+    """A component that is drawn once for everything with the same looks.
 
-    ``looks`` takes the arguments of the component and answers everything that it shows of them:
+    ``looks`` takes the arguments of the component and returns everything about them that it shows:
     what is missing there is drawn as it was before.
     """
 

@@ -16,7 +16,7 @@ RAIL = 316
 BESIDE = 346
 """The width of what stands between the board and that column."""
 AIR = 2
-"""Around a small picture, so that no outline is cut off."""
+"""Space around a small picture, so that no outline is cut off."""
 
 
 # -- frames ----------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def block(*pictures: Content, class_: str) -> Node:
 
 
 def captioned(caption: str, *pictures: Content, more: str = "", width: float = BESIDE) -> Node:
-    """Pictures that belong together, under their name; at the end of that line, something more."""
+    """Pictures that belong together, under their name, with ``more`` at the end of that line."""
     line = small_picture(
         width,
         24,
@@ -86,7 +86,7 @@ def captioned(caption: str, *pictures: Content, more: str = "", width: float = B
 
 
 class Count(NamedTuple):
-    """Something to count: its icon, the number, what it is in words, and a further remark."""
+    """Something to count: its icon, the number, what it is in words, and another remark."""
 
     mark: str
     value: object
@@ -109,7 +109,7 @@ def counter(
 
 
 def counters(x: float, y: float, step: float, counts: Sequence[Count], size: float = 14) -> Node:
-    """Counters beside each other, equally far apart."""
+    """Counters side by side, evenly spaced."""
     return together(*[counter(x + step * i, y, one, size) for i, one in enumerate(counts)])
 
 
@@ -140,7 +140,7 @@ def entry(
 
 
 def phase_dots(phases: Mapping[int, str], here: int, end: float, y: float) -> Node:
-    """A dot for each part of a turn, up to a point at the right; the present one is larger."""
+    """A dot for each part of a turn, up to a point at the right; the current one is larger."""
     start = end - 16 * (len(phases) - 1)
     return together(
         *[
@@ -189,7 +189,7 @@ def player_panel(
     automaton: bool = False,
     dim: bool = False,
 ) -> Node:
-    """A player: mark and name, remarks behind it, and below all that they have.
+    """A player: mark and name, remarks after it, and all that they have below.
 
     ``end`` is drawn around the point where it ends, at the right of the name.
     """

@@ -49,7 +49,7 @@ def strata(thick: float) -> Node:
 
 
 def stipple(thick: float) -> Node:
-    """Forest: dots in three sizes, in rows that are shifted against each other."""
+    """Forest: dots in three sizes, in staggered rows."""
     dots = [
         dot(
             x * 13 + (y % 2) * 6.5 + ((x * 7 + y * 5) % 5 - 2) * 1.1,
@@ -95,7 +95,7 @@ def plates(thick: float) -> Node:
 
 
 def waves(thick: float) -> Node:
-    """Dunes: long waves, each row shifted against the one above."""
+    """Dunes: long waves in staggered rows."""
     rows = []
     for i, y in enumerate(range(-36, 42, 9)):
         start = -52 + (i % 3) * 5
@@ -142,7 +142,7 @@ PATTERNS: dict[str, tuple[float, Callable[[float], Node]]] = {
 
 
 def pattern(name: str, size: float) -> Node:
-    """A pattern for a hex with edges of that size; on a small one its lines are less thin."""
+    """A pattern for a hex with edges of that size; on a small one its lines are thicker."""
     native, draw = PATTERNS[name]
     scale = size / native
     return at(0, 0, draw(scale**-0.5), scale=scale)

@@ -1,4 +1,4 @@
-"""A picture: panels in order, each with named layers or slots that anybody may add to.
+"""A picture: panels in order, each with named layers or slots that anyone may add to.
 
 >>> from offworld.drawing.nodes import tag
 >>> picture = Picture(Flow("focus", "site", "cards"), Flow("hand", "cards"))
@@ -23,7 +23,7 @@ from offworld.drawing.theme import variables
 PHONE = 366
 """The width at which a board is shown on a phone."""
 LEAST_TYPE = 12
-"""In pixels: smaller type is not read."""
+"""In pixels: smaller type is unreadable."""
 T = TypeVar("T", "Slot", "Panel")
 
 
@@ -37,9 +37,9 @@ class Slot:
 
 
 class Panel:
-    """A part of the picture that the table puts where it belongs; a panel with nothing is left out.
+    """A part of the picture that the table puts where it belongs; an empty panel is left out.
 
-    Whoever adds something says to which slot, never between which characters.
+    Whoever adds something names a slot, never a position in the text.
     """
 
     def __init__(self, name: str, *slots: Slot | str) -> None:
@@ -49,7 +49,7 @@ class Panel:
             self.declare(slot)
 
     def declare(self, slot: Slot | str, *, before: str | None = None) -> None:
-        """A further slot, at the end or before another one."""
+        """Another slot, at the end or before another one."""
         made = Slot(slot) if isinstance(slot, str) else slot
         if made.name in self.slots:
             raise ValueError(f"the panel {self.name!r} has a slot {made.name!r} already")
@@ -112,7 +112,7 @@ class Box(NamedTuple):
 class Layers(Panel):
     """One large picture; its slots lie above each other, the last one on top.
 
-    The look of a layer holds for everything in it: ``Slot("marks", pointer_events="none")``.
+    The look of a layer applies to everything in it: ``Slot("marks", pointer_events="none")``.
     """
 
     def __init__(
@@ -150,7 +150,7 @@ class Picture:
             self.add(panel)
 
     def add(self, panel: Panel, *, before: str | None = None) -> None:
-        """A further panel, at the end or before another one."""
+        """Another panel, at the end or before another one."""
         if panel.name in self.panels:
             raise ValueError(f"the picture has a panel {panel.name!r} already")
         if before is not None:

@@ -36,7 +36,7 @@ def silhouette(filled: str, lines: str = "", thick: float = 2, ink: str = "ink")
 def token(
     seat: int, figure: Node, size: float, x: float = 0, y: float = 0, rim: bool = False
 ) -> Node:
-    """A piece of a seat: a figure on the seat's shape; with a rim it is a great one."""
+    """A piece of a seat: a figure on the seat's shape; with a rim it is a large one."""
     reach, fit, drop = PLATES[seat]
     edge = {"stroke": "ink", "stroke_linejoin": "round", "stroke_width": 1.25 if rim else 1}
     outer = seat_mark(seat, 0, 0, reach * 1.14, **edge) if rim else None
@@ -55,7 +55,7 @@ def badge(
 
 
 def arrow(way: Sequence[Point], colour: str = "text", thick: float = 3) -> Node:
-    """An arrow through points, drawn with a rim so that it is seen on every ground."""
+    """An arrow through points, drawn with a rim so that it shows on any ground."""
     (x0, y0), (x1, y1) = way[-2], way[-1]
     turn, tip = atan2(y1 - y0, x1 - x0), 4.0 * thick
     back = min(tip, hypot(x1 - x0, y1 - y0)) * 0.8

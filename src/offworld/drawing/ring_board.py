@@ -2,7 +2,7 @@
 
 Sectors are numbered clockwise; sector 0 begins at twelve o'clock. Rings are numbered from 1, the
 innermost one. A disc that has turned by some sectors shows its own sector 0 that much further
-clockwise. Turns are counted on and never wound back: from -7 to -8 a disc turns by one sector,
+clockwise. Turns keep counting and are never wound back: from -7 to -8 a disc turns by one sector,
 from 1 to 0 as well, but from -7 to 0 it would spin all the way back.
 """
 
@@ -58,7 +58,7 @@ class RingBoard:
 
     def space(self, ring: int, sector: int, *inside: Content, says: str = "", id: str | None = None,
               name: str = "", **look: object) -> Node:  # fmt: skip
-        """A space as one thing to click: by itself it cannot be seen."""
+        """A space as one thing to click: it is invisible by itself."""
         look = {"fill": "none", "pointer_events": "all", **look}
         shape = tag("path", d=self.outline(ring, sector), class_="area", **look)
         return group(shape, *inside, says=says, name=name, id=id, class_="space")

@@ -1,6 +1,6 @@
 """The theme of all games: colours by name, dark and light, and the shapes of the seats.
 
-Every colour stands here and nowhere else; ``style_sheet`` is what a page needs of them.
+Every colour is defined here and nowhere else; ``style_sheet`` is what a page needs of them.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def variables(theme: Mapping[str, str]) -> str:
 
 
 def style_sheet(colours: Mapping[str, tuple[str, str]] | None = None) -> str:
-    """Both themes as a style sheet: dark at first, light by the system or by the switch.
+    """Both themes as a style sheet: dark by default, light if the system or the switch says so.
 
     Given a game's colours, only those: the page has the common ones already.
     """

@@ -141,7 +141,7 @@ def spread(number: int, count: int) -> tuple[float, float]:
 
 
 class Tech(NamedTuple):
-    """A stack of like tiles: its name, its icon, how many are left, who has one already."""
+    """A stack of equal tiles: its name, its icon, how many are left, who already has one."""
 
     name: str
     mark: str
@@ -181,7 +181,7 @@ def tech(x: float, y: float, one: Tech) -> Node:
 
 
 def tech_grid(x: float, y: float, rows: Sequence[Sequence[Tech | None]]) -> Node:
-    """Techs in rows; where there is None, a place stays free."""
+    """Techs in rows; None leaves a place free."""
     return together(
         *[
             tech(x + column * TECH_WIDTH, y + row * TECH_HEIGHT, one)

@@ -12,7 +12,7 @@ TIMES, MINUS = "\N{MULTIPLICATION SIGN}", "\N{MINUS SIGN}"
 CAP = 0.36
 """Half of how far figures and capitals reach up, in parts of the size of the type."""
 LEADING = 4
-"""How much further than its size the next line stands."""
+"""How much further down than its size the next line stands."""
 
 
 def text(

@@ -30,13 +30,13 @@ NO_SOURCE = -1
 
 
 class Task(NamedTuple):
-    """One pending effect: which, for whom, and from what it comes."""
+    """One pending effect: which one, for whom, and where it comes from."""
 
     effect: str
     """The effect's name in the vocabulary."""
     player: int
     source: int = NO_SOURCE
-    """The card, tile or space it stands on: a number of the game."""
+    """The card, tile or space it is printed on: one of the game's numbers."""
     memory: tuple[int, ...] = ()
     """What the effect has to remember from one step to the next, such as moves left."""
     run: int = 0
@@ -47,7 +47,7 @@ class Task(NamedTuple):
     """No free action comes between: it is part of one itself, or of something as indivisible."""
 
     def for_player(self, player: int) -> Task:
-        """The same for somebody else, for effects that ask or reward others."""
+        """The same task for somebody else, for effects that ask or reward others."""
         return self._replace(player=player)
 
 
@@ -72,13 +72,13 @@ class Agenda(Part):
         self.runs = 0
         self.groups = 0
         self.cursor = 0
-        """Where ``then`` inserts: behind the running task and what it has already inserted."""
+        """Where ``then`` inserts: after the running task and what it has already inserted."""
 
     def __len__(self) -> int:
         return len(self.tasks)
 
     def copy(self) -> Any:
-        """As any part's, but sharing tasks and notes, which never change."""
+        """Like any part's copy, but sharing tasks and notes, which never change."""
         if type(self) is not Agenda:
             return super().copy()
         twin: Agenda = Agenda.__new__(Agenda)
@@ -102,8 +102,8 @@ class Agenda(Part):
         """Begin a card: its effects come before everything pending, and share a run of their own.
 
         What comes out of a card later - at the end of a turn, when something happens - is started
-        anew. What begins in the course of something closed is closed, too. Returns a task that
-        stands for the card, to add what ends it with ``then``.
+        separately. What begins in the course of something closed is closed, too. Returns a task
+        that stands for the card, to add what ends it with ``then``.
         """
         self.runs += 1
         closed = closed or (self.cursor > 0 and self.tasks[0].closed)
@@ -151,7 +151,7 @@ class Agenda(Part):
     # -- resolving -------------------------------------------------------------
 
     def candidates(self) -> dict[ResolveFirst, Task]:
-        """The tasks of the first group, by what is offered to put one first; like ones once."""
+        """The tasks of the first group, by the option that puts each first; equal ones once."""
         group = self.tasks[0].group
         return {
             ResolveFirst(task.effect, task.source): task
@@ -174,7 +174,7 @@ class Agenda(Part):
             self.runs = self.groups = 0
 
     def postpone(self) -> None:
-        """The first task has been interrupted: it begins anew after what was inserted."""
+        """The first task has been interrupted: it starts over after what was inserted."""
         task = self.tasks.pop(0)
         self.tasks.insert(self.cursor - 1, task)
         self.cursor = 0
@@ -183,7 +183,7 @@ class Agenda(Part):
 class Interrupted(Exception):
     """Raised by a game's question when a free action taken there has effects of its own.
 
-    They are resolved first; then the effect that asked begins anew. So an effect whose question
+    They are resolved first; then the effect that asked starts over. So an effect whose question
     offers free actions asks before it changes anything.
     """
 

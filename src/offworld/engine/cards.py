@@ -18,7 +18,7 @@ EVERYBODY = -1
 """The mask with the bit of every seat and of the spectator."""
 EVERY_BIT = (1 << SPECTATOR + 1) - 1
 HIDDEN = -1
-"""What somebody sees of a card he does not know."""
+"""How a card looks to somebody who does not know it."""
 
 
 def bit(seat: int | None) -> int:
@@ -38,7 +38,7 @@ class Pile(Part):
         return len(self.cards)
 
     def copy(self) -> Any:
-        """As any part's, but without looking up the names: a table has many piles."""
+        """Like any part's copy, but without looking up the names: a table has many piles."""
         if type(self) is not Pile:
             return super().copy()
         twin: Pile = Pile.__new__(Pile)
@@ -47,14 +47,14 @@ class Pile(Part):
         return twin
 
     def find(self, card: int) -> int:
-        """Where a card is; of like ones the best known, so that hidden ones stay hidden."""
+        """Where a card is; among equal ones, the best known, so that hidden ones stay hidden."""
         places = [i for i, other in enumerate(self.cards) if other == card]
         if not places:
             raise ValueError(f"card {card} is not here")
         return max(places, key=lambda i: (self.seen[i] & EVERY_BIT).bit_count())
 
     def distinct(self) -> list[int]:
-        """The cards in order of their numbers, like ones once: what can be chosen from a hand."""
+        """The cards in order of their numbers, equal ones once: what can be chosen from a hand."""
         if len(self.cards) < 2:
             return self.cards[:]
         return sorted(set(self.cards))
@@ -69,7 +69,7 @@ class Pile(Part):
 
 
 def redeal_unseen(piles: Sequence[Pile], seat: int | None, dice: Dice) -> None:
-    """Deal anew all the cards of some piles that a seat has not seen, in place.
+    """Redeal all the cards in some piles that a seat has not seen, in place.
 
     Each pile keeps its size, and each place keeps who knows the card lying there. The cards
     are sorted first: with the same dice, worlds that look alike become the same world.

@@ -1,4 +1,4 @@
-"""What there is to say of a game before it is played, for lists and for programs."""
+"""What there is to say about a game before it is played, for lists and for programs."""
 
 from __future__ import annotations
 

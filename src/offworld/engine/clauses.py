@@ -25,7 +25,7 @@ class RuleClause(msgspec.Struct, frozen=True):
 
 
 def read_clauses(text: str) -> list[RuleClause]:
-    """The clauses of a rules text, in order; indented lines go on with the clause above."""
+    """The clauses of a rules text, in order; indented lines continue the clause above."""
     found: list[RuleClause] = []
     chapter = ""
     for line in text.splitlines():

@@ -46,8 +46,8 @@ class Decision:
     def offers(self, option: Option) -> bool:
         """Whether an option is among those offered.
 
-        Mostly it is one of these very objects, which is seen much faster than that it is equal
-        to one of them.
+        Usually it is one of these very objects, which is much faster to check than equality
+        with one of them.
         """
         options = self.options
         if isinstance(options, list):
@@ -57,7 +57,7 @@ class Decision:
         return option in options
 
     def forced(self) -> Option | None:
-        """The option that needs no thought: what is routine, or all there is."""
+        """The option that needs no thought: the routine one, or the only one."""
         if self.routine is not None:
             return self.routine
         return self.options[0] if len(self.options) == 1 else None
@@ -91,7 +91,7 @@ def ask_among(
     clause: str = "",
     about: About | None = None,
 ) -> Flow[O]:
-    """Put to a seat what a guard lets pass; what it holds back is refused with its reasons."""
+    """Ask a seat to choose among what a guard lets pass; the rest is refused with its reasons."""
 
     def refused() -> list[Refused]:
         return held_back(candidates, why_not)

@@ -58,7 +58,7 @@ class Dice(Part):
         return (self._words[place] * n) >> WORD_BITS
 
     def copy(self) -> Any:
-        """As any part's, but without looking up the names: every clone has dice."""
+        """Like any part's copy, but without looking up the names: every clone has dice."""
         if type(self) is not Dice:
             return super().copy()
         twin: Dice = Dice.__new__(Dice)

@@ -26,7 +26,7 @@ S = TypeVar("S", bound=State)
 
 
 def snake_case(name: str) -> str:
-    """How a class is called in a row.
+    """What a class is called in a row.
 
     >>> snake_case("GainPer")
     'gain_per'
@@ -57,7 +57,7 @@ class Term(msgspec.Struct, frozen=True, tag=snake_case, tag_field="op"):
 
 
 class Effect(Term, Generic[S], frozen=True):
-    """One operation of a game's vocabulary. It is called in rows as its class, in snake_case."""
+    """One operation of a game's vocabulary. Rows call it by its class name in snake_case."""
 
     def can(self, s: S, task: Task) -> Reason | None:
         """Why it would do nothing now, if so: then it is skipped."""
@@ -68,7 +68,7 @@ class Effect(Term, Generic[S], frozen=True):
         raise NotImplementedError
 
     def skipped(self, s: S, task: Task, reason: Reason) -> None:
-        """It could not be done; a game may tell."""
+        """It could not be done; a game may say so in the log."""
 
     def words(self) -> str:
         """What it does, as a phrase that can begin a sentence: "gain 2 energy"."""

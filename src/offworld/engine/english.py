@@ -28,7 +28,7 @@ def counted(count: int, name: str, many: str = "") -> str:
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
-    """Several things in one breath.
+    """Several things as one phrase.
 
     >>> listed(["ore"]), listed(["ore", "ice"]), listed(["ore", "ice", "water"], "or")
     ('ore', 'ore and ice', 'ore, ice or water')

@@ -29,7 +29,7 @@ S = TypeVar("S", bound=State)
 class Game(Generic[S]):
     """The rules of a game: what it is called, how it is set up, what may be chosen, who wins.
 
-    ``setup``, ``step`` and ``scores`` make a game, with a ``look`` for people, and, if it likes, a
+    ``setup``, ``step`` and ``scores`` make a game, with a ``look`` for people, and optionally a
     ``mind`` for bots and a ``learning`` for learners. A game object holds no match: everything that
     changes is in the state.
     """
@@ -51,7 +51,7 @@ class Game(Generic[S]):
     is_open: ClassVar[bool] = False
     """Everybody sees everything, and after the set-up nothing is left to chance."""
     payoff_range: ClassVar[tuple[float, float]] = (-1.0, 1.0)
-    """The least and the most that ``payoffs`` can give a seat."""
+    """The lowest and highest value that ``payoffs`` can give a seat."""
     Settings: ClassVar[type[AnySettings]] = AnySettings
     modules: ClassVar[tuple[type[Module], ...]] = ()
     look: ClassVar[Look[Any, Any]] = Look()
@@ -71,7 +71,7 @@ class Game(Generic[S]):
         """One action with its nested choices, or a phase's bookkeeping.
 
         Between two steps the state alone says what comes next. A step may be entered again
-        from a copy of the state at any time, and keeps no hidden thing in a local variable
+        from a copy of the state at any time, and keeps nothing hidden in a local variable
         while it asks. It raises GameOver when the match has ended.
         """
         raise NotImplementedError
@@ -83,7 +83,7 @@ class Game(Generic[S]):
     def payoffs(self, s: S) -> list[float]:
         """What the result is worth to each seat, for bots and learners.
 
-        A win is 1, a defeat -1; who wins with others gets less. A game for stakes says them here.
+        A win is 1, a defeat -1; a shared win is worth less. A game for stakes returns those.
         """
         winners = [score.seat for score in self.scores(s) if score.place == 1]
         return [2 / len(winners) - 1 if seat in winners else -1.0 for seat in range(s.seats)]
@@ -99,15 +99,15 @@ class Game(Generic[S]):
         """Raise BadSettings if these contradict each other."""
 
     def points(self, s: S) -> list[float]:
-        """The points each seat has at this moment; none, where points come only at the end."""
+        """The points each seat has now; none if points come only at the end."""
         return []
 
     def sources(self, s: S) -> list[tuple[tuple[str, float], ...]]:
-        """Where the points each seat has at this moment come from; none, if a game cannot say."""
+        """Where the points each seat has now come from; none if a game cannot say."""
         return []
 
     def round(self, s: S) -> int:
-        """The round being played, from 1; 0, where a game does not count them."""
+        """The round being played, from 1; 0 if a game does not count them."""
         return 0
 
     def check(self, s: S) -> None:
@@ -147,7 +147,7 @@ class Game(Generic[S]):
         settings: AnySettings | Mapping[str, Any] | None,
         modules: Sequence[str] | Mapping[str, Any],
     ) -> int:
-        """How many must sit down at least, with these settings and modules."""
+        """The fewest seats these settings and modules allow."""
         for seats in self.seats:
             try:
                 active = self.read_modules(modules, seats)

@@ -1,4 +1,4 @@
-"""What learners are told of a game: how its options are numbered, what its views mean."""
+"""What learners are told about a game: how its options are numbered, what its views mean."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Learning(Generic[V]):
     """By default options are numbered in each decision, and a view is observed by its types."""
 
     every_option: ClassVar[tuple[Option, ...]] = ()
-    """All there can ever be, if they are few and can be listed."""
+    """All options there can ever be, if they are few enough to list."""
     most_options: ClassVar[int] = 1_000
     """A decision never has more: otherwise, learners number the options of each decision."""
     dice_outcomes: ClassVar[int] = 0
-    """The most outcomes of a throw of the dice, where solvers are to deal by hand; 0: nowhere."""
+    """The most outcomes a throw of the dice can have, if solvers are to deal by hand; 0 if not."""
     shapes: ClassVar[Mapping[str, Shape]] = {}
     """What parts of the view mean, by their paths."""
     feature_shape: ClassVar[tuple[int, ...]] = ()

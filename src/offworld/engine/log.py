@@ -4,7 +4,7 @@
     s.log(Seat(1), "draws", Secret(Card("ambush"), to=1, instead="a mission"))
 
 Because a token says what it is, the same line can be coloured, clicked, counted and translated.
-A line that begins with a seat tells what this seat does: the word after the seat is the verb.
+A line that begins with a seat says what that seat does: the word after the seat is the verb.
 """
 
 from __future__ import annotations

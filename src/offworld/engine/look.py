@@ -47,10 +47,10 @@ class ModuleLook(Generic[S, V]):
 
 
 class Look(Generic[S, V]):
-    """What people see of a game. ``view`` is needed; the rest has defaults."""
+    """What people see in a game. ``view`` is needed; the rest has defaults."""
 
     colours: ClassVar[Mapping[str, tuple[str, str]]] = {}
-    """Colours its pictures use beside the usual ones: name, in the dark and the light theme."""
+    """Colours its pictures use besides the usual ones: name, in the dark and the light theme."""
     words: ClassVar[Mapping[type[Option], Words]] = {}
     """The words for each kind of option and wish."""
 

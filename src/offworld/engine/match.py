@@ -2,7 +2,7 @@
 
 The rules run as a coroutine, which cannot be copied. So the match keeps a copy of the
 state as it was before the running step (a *snapshot*); undo and clone take the snapshot
-and make the few choices since then again.
+and repeat the few choices since then.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from offworld.engine.view import Fragment, Question, View
 
 
 class Snapshot:
-    """The state before a step, and how much had been chosen and told by then."""
+    """The state before a step, and how much had been chosen and logged by then."""
 
     def __init__(self, state: State, rev: int, lines: int) -> None:
         self.state = state
@@ -94,7 +94,7 @@ class Match:
     def choose(self, option: Option, seat: int | None = None, rev: int | None = None) -> None:
         """Answer the open decision with one of its options.
 
-        ``seat`` and ``rev``, where given, say who answers and which decision he saw.
+        ``seat`` and ``rev``, where given, say who answers and which decision they saw.
         An illegal choice leaves the match as it was; so does a rule that fails, unless the
         match is light.
         """
@@ -131,7 +131,7 @@ class Match:
             del self._snapshots[:-1]
 
     def find(self, raw: object) -> Option:
-        """The option that is written so (``["Drop", 3]``) in a record or a message."""
+        """The option written like this (``["Drop", 3]``) in a record or a message."""
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the match is over: there is nothing to choose")
@@ -215,7 +215,7 @@ class Match:
         return "dice were rolled or cards were seen since"
 
     def _return_to(self, rev: int) -> None:
-        """Be again as after the first ``rev`` choices, which the snapshots still reach."""
+        """Return to where the first ``rev`` choices led; the snapshots still reach it."""
         while self._snapshots[-1].rev > rev:
             self._snapshots.pop()
         start = self._snapshots.pop()
@@ -233,7 +233,7 @@ class Match:
         """A second match at the same decision; the same choices and dice lead to the same end.
 
         A light match keeps no snapshots and cannot be cloned. ``change`` may alter the state
-        before the running step, which then runs anew from there.
+        before the running step, which then runs again from there.
         """
         if not self._snapshots:
             raise OffworldError("there is no snapshot to clone from before the next step")
@@ -260,7 +260,7 @@ class Match:
         """A clone in another world that looks the same to a seat: hidden things and dice differ.
 
         It is for the seat that is asked now: what others may choose depends on what they hold.
-        It goes on from here only: undo and clone are possible again from its next step on.
+        It only continues from here: undo and clone work again from its next step on.
         """
         twin = self.clone(light)
         dice = Dice(f"{seed} imagined")
@@ -293,7 +293,7 @@ class Match:
         return self._setup.settings
 
     def seat_name(self, seat: int) -> str:
-        """A player's name; behind the seats come the official opponents."""
+        """A player's name; the official opponents are numbered after the seats."""
         return self._setup.seat_name(seat)
 
     def look(self, seat: int | None = None) -> Seen:
@@ -362,7 +362,7 @@ class Match:
         return seed_hash(self._setup.seed)
 
     def digest(self) -> str:
-        """A fingerprint of the state: equal ones go on in the same way."""
+        """A fingerprint of the state: states with the same one continue in the same way."""
         return self.state.digest()
 
     @property

@@ -46,7 +46,7 @@ class Setup:
         self.names = tuple(names)
 
     def opponents(self) -> list[str]:
-        """The official opponents, who are numbered behind the seats."""
+        """The official opponents, numbered after the seats."""
         return [module.title for module in self.modules if module.automaton]
 
     def seat_name(self, seat: int) -> str:

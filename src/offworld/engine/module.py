@@ -22,7 +22,7 @@ class Module:
 
     Each game derives its own ``Module`` from this one and adds its hooks: methods that the
     base rules call at the right moment and that do nothing by default. That page is the
-    game's expansion API; ``hooks`` says of each how the answers of several modules combine, and
+    game's expansion API; ``hooks`` says for each how the answers of several modules combine, and
     the modules in play are one object with that interface (see ``hooks.together``). A module's
     object holds its settings and nothing else; what it keeps on the table is a Part in
     ``state.parts``, and how it presents itself is its ``look``.
@@ -41,13 +41,13 @@ class Module:
     """The numbers of seats it works with; None: all of the game's."""
     needs: ClassVar[tuple[str, ...]] = ()
     excludes: ClassVar[tuple[str, ...]] = ()
-    """Names of modules that it cannot do without, and cannot be combined with."""
+    """Names of modules that it needs, and of those it cannot be combined with."""
 
     automaton: ClassVar[bool] = False
     """It is an official solo opponent: it plays by the rules, and nobody sits in its place."""
 
     shapes: ClassVar[Mapping[str, Shape]] = {}
-    """What the parts mean that it adds to the view, for learners."""
+    """What the parts it adds to the view mean, for learners."""
 
     def __init__(self, settings: AnySettings) -> None:
         self.settings = settings

@@ -51,7 +51,7 @@ def html_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Fragment:
 
 
 def match_html(match: Match) -> Fragment:
-    """The board as everybody sees it, and what is asked; in the end, the result."""
+    """The board as everybody sees it, and what is asked; at the end, the result."""
     seen = match.look(None)
     board = next(iter(seen.drawn), None)
     if isinstance(board, Layers):

@@ -20,7 +20,7 @@ Any other choice has no role. Of the offers of a decision at most one ends or pa
 class Option(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     """One thing a seat may choose: a plain value, hashable, written as ``["Drop", 3]``.
 
-    A game makes one subclass for each kind of choice, with fields of plain types
+    A game defines one subclass for each kind of choice, with fields of plain types
     (``int``, ``str``, ``bool``). The order of the fields is part of the record format. What a field
     ranges over is said once, in its type: ``hex: Annotated[int, OneOf(61, "hex")]`` (see shapes).
     """
@@ -29,14 +29,14 @@ class Option(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
 class Wish(Option, frozen=True):
     """Something a player may want that no rule ever offers, such as a retreat.
 
-    It has words like an option, and is told with a reason among the refusals.
+    It has words like an option, and is listed among the refusals with a reason.
     """
 
 
 class About(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     """What a question is about: which card is being resolved, which battle is fought, what is paid.
 
-    A game, or a module, makes one subclass for each kind of question, with fields of plain types.
+    A game or a module defines one subclass for each kind of question, with fields of plain types.
     It travels with the decision, and everybody who reads the prompt may know it.
     """
 

@@ -24,7 +24,7 @@ def game_names() -> list[str]:
 
 @cache
 def find_game(name: str) -> Game[Any]:
-    """The game of that name, out of whatever package offers it."""
+    """The game of that name, from whichever package offers it."""
     found = entry_points(group=GROUP, name=name)
     offers = sorted({point.value for point in found})
     if len(offers) > 1:

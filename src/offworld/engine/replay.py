@@ -14,7 +14,7 @@ from offworld.engine.registry import find_game
 def replay(record: Record, rev: int | None = None, game: Game[Any] | None = None) -> Match:
     """The match of a record, at its end or after its first ``rev`` choices.
 
-    What is played must be legal, and a whole record must lead to the state it claims, else
+    What is played must be legal, and a whole record must lead to the state it claims, or it raises
     BadRecord. The game is looked up by its name, unless it is given.
     """
     match = start(record, find_game(record.game) if game is None else game)

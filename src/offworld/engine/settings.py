@@ -22,7 +22,7 @@ Meta = msgspec.Meta
 class Settings(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
 ):
-    """The base of every game's settings: fields with defaults; none by itself."""
+    """The base of every game's settings: fields with defaults; this one has none."""
 
 
 class Field(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,7 +84,7 @@ def describe(field: inspect.Field, hint: Any) -> Field:
 
 
 def read_settings(kind: type[Settings], given: Settings | Mapping[str, Any] | None) -> Settings:
-    """Settings out of what a person or a record gave; a sentence says what is wrong with them."""
+    """Settings from what a person or a record gave; an error says what is wrong with them."""
     if isinstance(given, Settings):
         if type(given) is not kind:
             raise BadSettings(f"these are {type(given).__name__}; {kind.__name__} are needed here")

@@ -21,8 +21,8 @@ SPECTATOR = 30
 def fresh(value: Any) -> Any:
     """A copy of a field's value that shares nothing that can change.
 
-    A container holds either only plain values or only things to be copied, so a look at
-    one element tells which: most fields are lists of numbers, copied in one go.
+    A container holds either only plain values or only things to be copied, so one
+    element tells which: most fields are lists of numbers, copied in one go.
     """
     if isinstance(value, list):
         return [fresh(x) for x in value] if value and is_mutable(value[0]) else value[:]
@@ -107,12 +107,12 @@ class State(Part):
 
     def data(self) -> Any:
         found = {name: plain(getattr(self, name)) for name in sorted(self.names())}
-        del found["journal"]  # what was told, not what is
+        del found["journal"]  # what was logged, not what is
         found["modules"] = [[module.name, module.settings] for module in self.modules]
         return found
 
     def digest(self) -> str:
-        """A fingerprint: two states with the same one go on in the same way."""
+        """A fingerprint: two states with the same one continue in the same way."""
         return sha256(msgspec.json.encode(self.data(), order="deterministic")).hexdigest()[:32]
 
     def information(self) -> int:
@@ -153,7 +153,7 @@ class State(Part):
         """Move a card that was chosen secretly out of a pile; the seats of a mask see which.
 
         Whoever does not see it can no longer tell which cards are left, so they forget what they
-        knew of the whole pile, unless they knew all its cards and those are alike.
+        knew about the whole pile, unless they knew all its cards and those are alike.
         """
         keep = known_to
         if pile.cards.count(pile.cards[0]) == len(pile.cards):

@@ -25,16 +25,16 @@ console = Console(highlight=False)
 PICTURES = (".png", ".svg")
 COLUMNS = ("bot", "seat", "games", "won", "95 %", "points")
 
-Games = Annotated[int, typer.Option(help="How many games; of each set-up or group, if several.")]
+Games = Annotated[int, typer.Option(help="How many games, for each set-up or group.")]
 Bots = Annotated[str, typer.Option(help="Bots by name, with commas; or package.module:Class.")]
 Seed = Annotated[str, typer.Option(help="Any text; the same seed gives the same results.")]
 Jobs = Annotated[
-    int | None, typer.Option("--jobs", "-j", help="Processes; one a core if left out.")
+    int | None, typer.Option("--jobs", "-j", help="Processes; one per core if left out.")
 ]
 On = Annotated[str, typer.Option(help="Where to play: here, or on a cluster: ray.")]
 Out = Annotated[
     Path | None,
-    typer.Option(help="Keep the results: a folder, or a .parquet file. Run again to go on."),
+    typer.Option(help="Keep the results: a folder, or a .parquet file. Run again to resume."),
 ]
 Report = Annotated[Path | None, typer.Option(help="Write a page with plots: FILE.html.")]
 
@@ -65,7 +65,7 @@ def simulate(
     ] = None,
     report: Report = None,
 ) -> None:
-    """Let bots play many games, and look at the results."""
+    """Have bots play many games, and look at the results."""
     need("polars", *(["matplotlib"] if report else []))
     check_targets(report)
     from offworld.lab import simulation
@@ -109,7 +109,7 @@ def tournament(
     plot: Annotated[Path | None, typer.Option(help="Draw the ratings: FILE.svg or .png.")] = None,
     report: Report = None,
 ) -> None:
-    """Let bots play each other, and rate them."""
+    """Have bots play each other, and rate them."""
     need("polars", "openskill", *(["matplotlib"] if plot or report else []))
     check_targets(plot, report)
     if plot is not None and plot.suffix not in PICTURES:
@@ -142,7 +142,7 @@ def tournament(
 
 
 def check_targets(*files: Path | None) -> None:
-    """Before hours of work: whether there is room for what comes at their end."""
+    """Before hours of work: check that the results can be written."""
     for file in files:
         if file is not None and (file.is_dir() or not file.absolute().parent.is_dir()):
             raise BadSettings(f"{file} cannot be written: name a file in a folder that exists")
@@ -153,7 +153,7 @@ def check_targets(*files: Path | None) -> None:
 
 @contextmanager
 def at_work(out: Path | None) -> Iterator[Callable[[int, int], None]]:
-    """A bar that shows how far it is; Ctrl-C ends it with a word about what is kept."""
+    """A progress bar; Ctrl-C ends it with a word about what is kept."""
     from offworld.lab.simulation import Stopped
 
     bar = Progress(
@@ -170,7 +170,7 @@ def at_work(out: Path | None) -> Iterator[Callable[[int, int], None]]:
 
     def move(done: int, games: int) -> None:
         nonlocal wanted
-        if not wanted:  # what was there before is not to count as fast
+        if not wanted:  # games from before must not count towards the speed
             bar.reset(task, total=games, completed=done)
         wanted = games
         speed = bar.tasks[0].speed
@@ -183,7 +183,7 @@ def at_work(out: Path | None) -> Iterator[Callable[[int, int], None]]:
     except Stopped as stopped:
         show_result(stopped.result)
         count = f"{len(stopped.result)} of {wanted or '?'} games are finished"
-        kept = f" and kept in {out}; the same command goes on from there"
+        kept = f" and kept in {out}; the same command resumes from there"
         lost = "; without --out they are not kept"
         console.print(f"Stopped: {count}{kept if out else lost}.", markup=False, soft_wrap=True)
         raise

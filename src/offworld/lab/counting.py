@@ -8,7 +8,7 @@ FACES = 6
 
 
 class CountingDice(Dice):
-    """The same dice as ever, with a count of the faces shown. Clones count for themselves."""
+    """The usual dice, with a count of the faces shown. Clones count separately."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)

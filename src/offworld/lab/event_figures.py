@@ -1,4 +1,4 @@
-"""Sections of a report that are made of events: points over time, cards, pieces, dice."""
+"""Sections of a report made from events: points over time, cards, pieces, dice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BUILDING = ("buys", "builds")
 MOST_VERBS = 3
 MOST_CARDS = 24
 FEWEST = 5
-"""A card or piece seen in fewer hands than this says nothing."""
+"""A card or piece seen in fewer hands than this means nothing."""
 STILL_GOING = 0.1
 
 
@@ -93,7 +93,7 @@ def sources(result: Result) -> Section | None:
 
 
 def cards(result: Result, events: pl.DataFrame) -> list[Section]:
-    """For each verb of cards: who does so, wins how often."""
+    """For each verb of cards: how often those who do it win."""
     found = events.filter(pl.col("kind").is_in([CARD, HIDDEN_CARD]))
     tables = {
         verb: hands(result, found.filter(pl.col("verb") == verb))
@@ -119,7 +119,7 @@ def card_section(result: Result, id: str, verb: str, table: pl.DataFrame) -> Sec
     return Section(
         id,
         f"Cards: who {verb} what",
-        f"How often the seat wins that {verb} a card at least once in the game, with 95 % "
+        f"How often a seat wins that {verb} a card at least once in the game, with 95 % "
         f"intervals: {which}. The dashed line is all seats. Winners also have more of "
         "everything, so compare cards with each other.",
         lambda width: plots.intervals(bars, width, fair, shares=True),
@@ -151,7 +151,7 @@ def pieces(result: Result, events: pl.DataFrame) -> Section | None:
     return Section(
         "pieces",
         f"Pieces: who {verb} what",
-        f"How many pieces of each kind a seat {verb} in a game, in the mean.",
+        f"How many pieces of each kind a seat {verb} in a game, on average.",
         lambda width: plots.pairs(parts, list(seats), width, "pieces a game"),
         ("piece", *seats),
         [[name, *(f"{value:.2f}" for value in values)] for name, values in parts],
@@ -203,7 +203,7 @@ def dice(events: pl.DataFrame) -> Section | None:
     ]
     figure = chi_square(counts)
     chance = chance_of_five(figure)
-    verdict = "Nothing to wonder about." if chance >= 0.01 else "That is rare: look at the dice."
+    verdict = "Nothing unusual." if chance >= 0.01 else "That is rare: look at the dice."
     return Section(
         "dice",
         "Dice",
@@ -220,7 +220,7 @@ def dice(events: pl.DataFrame) -> Section | None:
 
 
 def event_sections(result: Result, events: pl.DataFrame) -> list[Section | None]:
-    """All of them that there is data for."""
+    """All sections that there is data for."""
     return [
         points_over_time(result, events),
         pieces(result, events),

@@ -1,6 +1,6 @@
 """What happens in a game, counted by round, seat and thing: read off the log of any game.
 
-A line of the log that begins with a seat tells what this seat does: its cards and pieces belong
+A line of the log that begins with a seat says what that seat does: its cards and pieces belong
 to the verb before them. "Orange buys a human for 2 rubium" counts a human bought; "Sky draws a
 mission", where only Sky reads which, counts that mission drawn. So verbs are the game's own.
 """
@@ -49,7 +49,7 @@ class Watch:
         self.look()
 
     def look(self) -> None:
-        """After a choice: what was told since the last look belongs to the round of before."""
+        """After a choice: what was logged since the last look belongs to the previous round."""
         match = self.match
         journal = match.state.journal
         assert journal is not None

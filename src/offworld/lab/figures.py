@@ -95,10 +95,10 @@ def length(result: Result) -> Section:
 
 
 def scores(result: Result) -> Section | None:
-    """How many points each seat has in the end."""
+    """How many points each seat has at the end."""
     seats = result.seats
     if seats["points"].n_unique() < 3:
-        return None  # won, lost, and perhaps drawn: that is told by the wins
+        return None  # won, lost, and perhaps drawn: the wins already say that
     groups = [
         Series(usual_name(seat), seats.filter(pl.col("seat") == seat)["points"].to_list(), seat)
         for seat in range(result.plan.seats)

@@ -30,9 +30,9 @@ def play_bytes(plan: bytes, start: int, stop: int) -> bytes:
 
 
 def play_on_ray(plan: Plan, missing: list[range], jobs: int | None) -> Hands:
-    """Play on the cluster this program is connected to, or else on one of this machine's own.
+    """Play on the cluster this program is connected to, or else on a new one on this machine.
 
-    Offworld, and any bots of your own, must be installed on every machine of the cluster.
+    Offworld and your own bots must be installed on every machine of the cluster.
     """
     started = not ray.is_initialized()
     if started:
@@ -62,7 +62,7 @@ def cluster_cores() -> int:
 
 
 def hand_out(plan: Plan, shares: Shares, hands: int) -> Hands:
-    """Two shares a hand are under way, so that nobody waits for the network."""
+    """Two shares per worker are under way, so that nobody waits for the network."""
     play = ray.remote(play_bytes).options(max_retries=RETRIES, num_cpus=1)
     packed = ray.put(msgspec.msgpack.encode(plan))
     flying: set[Any] = set()

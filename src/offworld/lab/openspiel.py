@@ -33,11 +33,11 @@ LONGEST = 10_000
 SEEDS = 1_000
 PREFIX = "offworld_"
 PARAMETERS: dict[str, Any] = {"players": 0, "modules": "", "slots": 0, "seeds": SEEDS}
-"""0 players: as few as can play; modules by name, joined by +; 0 slots: as many as may be."""
+"""0 players: as few as can play; modules by name, joined by +; 0 slots: as many as needed."""
 
 
 def game_type(name: str, seats: int | None = None) -> Any:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """What OpenSpiel wants to know about a game before it is loaded."""
     game = find_game(name)
     kinds = pyspiel.GameType
     players = game.seats[0] if seats is None else seats
@@ -105,12 +105,12 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
-    """A match on its way."""
+    """A match in progress."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.root = game.root
-        self.reached: Position | None = None  # OpenSpiel fills it in, where it makes a clone
+        self.reached: Position | None = None  # OpenSpiel fills it in when it makes a clone
 
     @property
     def position(self) -> Position:

@@ -17,7 +17,7 @@ from offworld.lab.plots import to_svg
 from offworld.lab.result import Result, win_shares
 
 HALF, WHOLE, PHONE = 440, 920, 318
-"""Widths of plots in pixels: two beside each other, one alone, and on a phone."""
+"""Widths of plots in pixels: two side by side, one alone, and on a phone."""
 
 
 def report(result: Result, file: str | Path) -> None:
@@ -51,7 +51,7 @@ def result_page(result: Result) -> str:
 
 
 def set_up(result: Result) -> str:
-    """What was played, in a line."""
+    """What was played, on one line."""
     plan = result.plan
     bots = ", ".join(dict.fromkeys(name for seating in plan.seatings for name in seating))
     modules = "; ".join(", ".join(variant) or "no modules" for variant in plan.variants)

@@ -21,11 +21,11 @@ from offworld.engine.registry import find_game
 from offworld.engine.settings import named
 
 ROOM_FOR_NUMBER = 40
-"""Letters of a game's seed beside those of the plan's."""
+"""Characters that a game's seed adds to the plan's."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """A set-up to simulate; ``simulate`` and ``tournament`` make one out of their arguments.
+    """A set-up to simulate; ``simulate`` and ``tournament`` make one from their arguments.
 
     Game after game takes the next of the ``variants`` (modules with their settings), and after
     each round of these the next of the ``seatings`` (a bot for every seat).
@@ -81,7 +81,7 @@ def make_plan(
 ) -> Plan:
     """A plan that can be played, or a sentence about what is wrong with it.
 
-    Where the seats are left out they are the game's fewest; ``seatings`` says who sits where.
+    If the seats are left out, they are the game's fewest; ``seatings`` says who sits where.
     """
     rules = find_game(game)
     base = named(modules)
@@ -120,20 +120,20 @@ def make_plan(
 
 
 def seated(bots: str | Sequence[str], seats: int, rotate: bool) -> list[list[str]]:
-    """Who sits where: one bot for all seats or one for each, and rotated if so wanted."""
+    """Who sits where: one bot for all seats or one for each, and rotated if wanted."""
     names = split(bots)
     for name in names:
         check_bot(name)
     if len(names) == 1:
         names = names * seats
     if len(names) != seats:
-        raise BadSettings(f"{len(names)} bots for {seats} seats: name one for all, or one a seat")
+        raise BadSettings(f"{len(names)} bots for {seats} seats: name one for all, or one per seat")
     turns = range(seats) if rotate else range(1)
     return [[names[(seat + turn) % seats] for seat in range(seats)] for turn in turns]
 
 
 def split(names: str | Sequence[str]) -> list[str]:
-    """Names out of a list, or of one text with commas."""
+    """Names from a list, or from one text with commas."""
     found = names.split(",") if isinstance(names, str) else names
     return [name.strip() for name in found]
 
@@ -164,5 +164,5 @@ def make_bot(name: str, seed: str) -> Bot:
 
 
 def plays_light(name: str) -> bool:
-    """Whether a bot says that it can do without log and snapshots."""
+    """Whether a bot says that it needs no log and no snapshots."""
     return bool(getattr(bot_class(name), "light", False))

@@ -57,7 +57,7 @@ class Share(msgspec.Struct):
 
 
 def play_share(plan: Plan, numbers: range) -> Share:
-    """Play some games of a plan; a game that fails ends the share and is told."""
+    """Play some games of a plan; a game that fails ends the share and is reported."""
     share, start = Share(), perf_counter()
     for number in numbers:
         try:
@@ -130,7 +130,7 @@ def replay(plan: Plan, number: int) -> Match:
 
 
 def play_out(match: Match, plan: Plan, number: int) -> None:
-    """Let the bots play a match to its end."""
+    """Have the bots play a match to its end."""
     bots = plan.bots(number)
     decision = match.decision
     while decision is not None:
@@ -139,7 +139,7 @@ def play_out(match: Match, plan: Plan, number: int) -> None:
 
 
 def watched(match: Match, plan: Plan, number: int) -> list[EventRow]:
-    """Let the bots play a match to its end, and count what happens."""
+    """Have the bots play a match to its end, and count what happens."""
     bots = plan.bots(number)
     watch = Watch(match)
     decision = match.decision

@@ -1,7 +1,7 @@
 """Plots for reports: drawn by matplotlib, coloured by the page.
 
 A plot is drawn in stand-in colours, which become the variables of the page's theme: so the same
-picture is right in the dark and in the light.
+picture works in the dark and the light theme.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def to_svg(figure: Figure, name: str) -> str:
 
 
 def to_png(figure: Figure, theme: dict[str, str], scale: int = 2) -> bytes:
-    """A plot as a picture of its own, in the real colours of a theme."""
+    """A plot as a separate picture, in the real colours of a theme."""
     real = {to_hex(stand_in): theme[name] for stand_in, name in THEME.items()}
     for artist in figure.findobj():
         for part in ("color", "facecolor", "edgecolor", "markerfacecolor", "markeredgecolor"):

@@ -68,7 +68,7 @@ class Position:
         return self.running
 
     def after(self, action: int) -> Position:
-        """Where an action, or an outcome of chance, leads to; this position may be used up."""
+        """Where an action, or an outcome of chance, leads; this position may be used up."""
         raise NotImplementedError
 
     def copy(self) -> Position:
@@ -81,7 +81,7 @@ class Position:
         return position_after, (self.root, self.history)
 
     def memory(self, option: Option) -> Memory:
-        """What the seat that is asked will remember of choosing an option."""
+        """What the seat that is asked will remember about choosing an option."""
         decision, journal = self.match.decision, self.match.state.journal
         assert decision is not None
         assert journal is not None
@@ -118,7 +118,7 @@ class Position:
         return lines
 
     def told(self) -> str:
-        """The choices of all, and the table: for who debugs."""
+        """Everyone's choices, and the table: for debugging."""
         choices = [f"{memory.seat}: {memory.option}" for memory in self.memories]
         return "\n".join([*choices, self.seen(0)])
 
@@ -146,8 +146,8 @@ class Seeded(Position):
 class Dealt(Position):
     """A match in which every throw of the dice is dealt by hand.
 
-    It is played anew for each point of the tree, and never changed: so copies share it, and
-    solvers that walk the tree again and again find it ready.
+    It is played from the start for each point of the tree, and never changed: so copies share it,
+    and solvers that walk the tree repeatedly find it ready.
     """
 
     def __init__(
@@ -163,7 +163,7 @@ class Dealt(Position):
         self.play()
 
     def play(self) -> None:
-        """Up to here, or to the throw that the script does not tell."""
+        """Up to here, or to the first throw that is not in the script."""
         desk, dice = self.desk, ScriptedDice(list(self.script))
         try:
             match = desk.game.new(desk.seats, 0, desk.settings, desk.modules, dice=dice)
@@ -188,7 +188,7 @@ class Dealt(Position):
 
 @lru_cache(maxsize=CACHED)
 def dealt(root: Root, history: tuple[int, ...]) -> Dealt:
-    """The point of an exact tree where a history leads to."""
+    """The point of an exact tree that a history leads to."""
     if not history:
         return Dealt(root, (), (), ())
     before, action = dealt(root, history[:-1]), history[-1]
@@ -222,7 +222,7 @@ def first_position(root: Root) -> Position:
 
 
 def position_after(root: Root, history: Sequence[int]) -> Position:
-    """Where a history leads to."""
+    """Where a history leads."""
     position = first_position(root)
     for action in history:
         position = position.after(action)

@@ -39,7 +39,7 @@ class Result:
     def summary(self) -> pl.DataFrame:
         """Who won how often from where, with 95 % intervals, and the mean points.
 
-        If several sets of modules were played, each is told apart.
+        If several sets of modules were played, each has its own rows.
         """
         if len(self.plan.variants) == 1:
             return win_shares(self.seats, ["bot", "seat"])
@@ -80,6 +80,6 @@ def win_shares(seats: pl.DataFrame, by: list[str]) -> pl.DataFrame:
 
 
 def load(place: str | Path) -> Result:
-    """The results that a simulation has kept in a place, finished or not."""
+    """The results that a simulation has saved in a place, finished or not."""
     plan, tables = load_place(Path(place))
     return Result(plan, tables)

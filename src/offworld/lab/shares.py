@@ -1,4 +1,4 @@
-"""Handing out games: enough at a time that nobody waits for work, few enough to stop soon."""
+"""Handing out games: enough at a time that nobody waits for work, few enough to stop quickly."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SECONDS_A_SHARE = 0.5
 
 
 class Shares:
-    """The games that are still to be played, cut into shares for so many hands."""
+    """The games that are still to be played, cut into shares for a number of workers."""
 
     def __init__(self, numbers: Iterable[range], hands: int) -> None:
         self.open = [part for part in numbers if part][::-1]
@@ -22,7 +22,7 @@ class Shares:
         return sum(len(part) for part in self.open)
 
     def next(self) -> range | None:
-        """The next share: as much as takes half a second, and less towards the end."""
+        """The next share: about half a second of work, less towards the end."""
         if not self.open:
             return None
         pace = self.games / self.seconds if self.seconds else 0.0

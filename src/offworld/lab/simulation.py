@@ -18,7 +18,7 @@ from offworld.lab.storage import Store
 from offworld.lab.workers import Hands, play_here, play_in_processes, undisturbed
 
 Progress = Callable[[int, int], None]
-"""Told again and again how many games are done, of how many."""
+"""Told repeatedly how many games are done, and of how many."""
 
 
 class GameFailed(OffworldError):
@@ -58,10 +58,10 @@ def simulate(
     on: str = "here",
     progress: Progress | None = None,
 ) -> Result:
-    """Play so many games of a set-up, and of each set of modules to compare it with.
+    """Play a number of games of a set-up, and of each set of modules to compare it with.
 
     The same arguments give the same results, whatever ``jobs`` and ``on`` (here, or ray) are.
-    With ``out`` they are kept, and the same call goes on where it stopped.
+    With ``out`` they are kept, and the same call resumes where it stopped.
     """
     names = split(bots)
     plan = make_plan(
@@ -85,7 +85,7 @@ def run(
     on: str = "here",
     progress: Progress | None = None,
 ) -> Result:
-    """Play the first so many games of a plan, without those that are kept already."""
+    """Play the first ``games`` games of a plan, except those already kept."""
     if games < 1:
         raise BadSettings(f"there is at least 1 game to play, not {games}")
     if jobs is not None and jobs < 1:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import erfc, exp, pi, sqrt
 
 Z95 = 1.959963984540054
-"""So many standard deviations hold 95 % of a normal distribution."""
+"""This many standard deviations hold 95 % of a normal distribution."""
 
 
 def wilson(won: float, games: float, z: float = Z95) -> tuple[float, float]:
-    """Wilson's interval for a share: between which values it lies, 95 times of 100.
+    """Wilson's interval for a share: the values between which it lies 95 times out of 100.
 
     >>> low, high = wilson(8, 10)
     >>> round(low, 3), round(high, 3)

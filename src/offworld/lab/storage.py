@@ -1,7 +1,7 @@
 """Where results are kept: finished games go into parts every second, at the end into tables.
 
-Every file is written under another name and then put in its place in one go, so that whoever
-looks, and whenever the machine stops, each file is whole. All carry the plan they belong to.
+Every file is written under another name and then moved into place atomically, so that each file
+is whole whoever looks, and whenever the machine stops. All carry the plan they belong to.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MARK = "offworld"
 SUFFIX = ".parquet"
 SECONDS_A_PART = 1.0
 TIME_A_PART = 0.02
-"""A part holds the games of a second, and of two hundredths of the time in a long run."""
+"""A part holds the games of one second or, in a long run, of 2 % of the time so far."""
 
 
 class BadPlace(OffworldError):
@@ -110,7 +110,7 @@ def events_of(out: Path) -> Path:
 
 @contextmanager
 def telling(place: Path) -> Iterator[None]:
-    """What the disk does not like, in a sentence."""
+    """A disk error as a sentence."""
     try:
         yield
     except (OSError, PolarsError) as error:
@@ -142,12 +142,12 @@ def write(table: pl.DataFrame, file: Path, plan: Plan) -> None:
 
 
 def check_place(out: Path) -> None:
-    """Raise BadPlace if this is no place for results."""
+    """Raise BadPlace if results cannot be kept here."""
     if out.suffix == SUFFIX:
         if out.is_dir():
             raise BadPlace(f"{out} is a folder; a name that ends in {SUFFIX} is for a file")
     elif out.exists() and not out.is_dir():
-        raise BadPlace(f"{out} is a file of something else: name a folder, or a {SUFFIX} file")
+        raise BadPlace(f"{out} is some other file: name a folder, or a {SUFFIX} file")
     parent = out.absolute().parent
     while not parent.exists():
         parent = parent.parent
@@ -212,7 +212,7 @@ def damaged(file: Path, error: Exception) -> BadPlace:
 
 
 def difference(kept: Plan, plan: Plan) -> str:
-    """The first thing two plans do not agree about."""
+    """The first thing two plans disagree about."""
     for name in plan.__struct_fields__:
         theirs, ours = getattr(kept, name), getattr(plan, name)
         if theirs != ours:

@@ -1,4 +1,4 @@
-"""Results as tables: a row a game, a row a seat, a row an event."""
+"""Results as tables: a row per game, per seat, per event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES = {
     "rounds": pl.Int64,
 }
 OF_THE_GAME = ["seats", "modules", "settings", "winners"]
-"""Columns of the games that are made of the plan and of the seats' results."""
+"""Columns of the games that come from the plan and from the seats' results."""
 SEATS = {
     "game": pl.Int64,
     "seat": pl.Int64,
@@ -83,7 +83,7 @@ def to_games(plan: Plan, share: Share, seats: pl.DataFrame) -> pl.DataFrame:
 
 
 def settings(plan: Plan) -> str:
-    """The settings that are not as usual."""
+    """The settings that are not the defaults."""
     return ", ".join(f"{name}={value}" for name, value in sorted(plan.settings.items()))
 
 
@@ -113,7 +113,7 @@ def together(tables: list[Tables], plan: Plan) -> Tables:
 
 
 def joined(tables: Tables) -> pl.DataFrame:
-    """A row a seat, with the columns of its game."""
+    """A row per seat, with the columns of its game."""
     return tables["seats"].join(tables["games"], on="game", how="left", maintain_order="left")
 
 

@@ -17,7 +17,7 @@ from offworld.lab.plots import Bar, to_png, to_svg
 from offworld.lab.tournaments import Standings
 
 CERTAIN = 2
-"""So many times the uncertainty on both sides of a rating hold about 95 %."""
+"""This many times the uncertainty on both sides of a rating holds about 95 %."""
 WIDTH = 640
 
 

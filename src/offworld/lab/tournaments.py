@@ -39,7 +39,7 @@ class Standings:
         return self.ratings._repr_html_()
 
     def plot(self, file: str | Path) -> None:
-        """Draw the ratings: as SVG if the name ends so, else as PNG."""
+        """Draw the ratings: as SVG if the name says so, else as PNG."""
         need("matplotlib")
         from offworld.lab.tournament_page import draw
 
@@ -67,7 +67,7 @@ def tournament(
     on: str = "here",
     progress: Progress | None = None,
 ) -> Standings:
-    """Play so many games in every group of bots, and rate them.
+    """Play a number of games in every group of bots, and rate them.
 
     With two seats a group is a pair. Games of a group go through all its orders of seating, so
     that seats are fair. The same arguments give the same standings, whatever ``jobs`` and
@@ -96,7 +96,7 @@ def tournament(
 
 
 def groups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Who sits at one table: any so many bots; all of them and some twice, if they are few."""
+    """Who sits at one table: every group of that many bots; if they are too few, some sit twice."""
     if len(names) >= seats:
         return list(combinations(names, seats))
     return [
@@ -107,7 +107,7 @@ def groups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def all_seatings(names: Sequence[str], seats: int) -> list[list[str]]:
-    """Every group in every order; first come the orders in which everybody moves on a seat."""
+    """Every group in every order; orders in which everybody moves on one seat come first."""
     if seats < 2:
         raise BadSettings("a tournament needs a game with two seats or more")
     order = orders(seats)
@@ -117,7 +117,7 @@ def all_seatings(names: Sequence[str], seats: int) -> list[list[str]]:
 
 
 def orders(seats: int) -> list[tuple[int, ...]]:
-    """All orders of so many: each followed by its rotations, so that few games are fair too."""
+    """All orders of that many: each followed by its rotations, so that a few games are fair too."""
     found = [
         first[turn:] + first[:turn]
         for first in permutations(range(seats))

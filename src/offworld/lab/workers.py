@@ -1,4 +1,4 @@
-"""The hands that play: this process, or several processes on this machine."""
+"""The workers: this process, or several processes on this machine."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Worker:
         self.process: SpawnProcess = CONTEXT.Process(
             target=serve, args=(theirs, msgspec.msgpack.encode(plan)), daemon=True
         )
-        with undisturbed():  # Ctrl-C is for the one who started it, from a worker's birth on
+        with undisturbed():  # Ctrl-C is for whoever started it, from the worker's first moment on
             self.process.start()
         theirs.close()
         self.numbers: range | None = None
@@ -66,7 +66,7 @@ class Worker:
 
 
 def serve(connection: Connection, plan: bytes) -> None:
-    """The life of a worker: it ends when there is nobody left to work for."""
+    """The life of a worker: it ends when nobody is left to work for."""
     what = msgspec.msgpack.decode(plan, type=Plan)
     try:
         while True:
@@ -142,7 +142,7 @@ def ctrl_c_remembered() -> Iterator[list[int]]:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Ctrl-C does nothing meanwhile, here and in processes started here."""
+    """Ctrl-C does nothing meanwhile, here or in processes started here."""
     if current_thread() is not main_thread():
         yield
         return

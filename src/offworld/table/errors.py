@@ -1,4 +1,4 @@
-"""What can go wrong at a table, beside breaking the rules of its game."""
+"""What can go wrong at a table, besides breaking the rules of its game."""
 
 from __future__ import annotations
 

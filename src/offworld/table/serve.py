@@ -17,14 +17,14 @@ from offworld.table.web.limits import LARGEST_BODY
 
 
 def home_database() -> str:
-    """Where matches are kept unless somebody says otherwise: a file in the user's own folder."""
+    """Where matches are kept by default: a file in the user's own folder."""
     folder = Path.home() / ".local" / "share" / "offworld"
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'offworld.db'}"
 
 
 def check_database(url: str) -> None:
-    """Open the database, and bring it up to date; say in a sentence if that cannot be."""
+    """Open the database, and bring it up to date; say in a sentence if that fails."""
     try:
         Storage(url).close()
     except ModuleNotFoundError as error:
@@ -37,7 +37,7 @@ def check_database(url: str) -> None:
 
 
 def check_port(host: str, port: int) -> None:
-    """Somebody else may listen there already."""
+    """Another program may already listen there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         with socket.socket(family) as probe:

@@ -9,8 +9,8 @@
 all numbers of seats, modules and settings to play them with.
 
 Each property is a function of its own (``check_undo``, ``check_hidden``, ...) that takes a
-match and a source of randomness, works on clones, and raises Defect with the way to see the
-trouble again.
+match and a source of randomness, works on clones, and raises Defect with the way to reproduce
+the trouble.
 """
 
 from offworld.engine.testing.chance import ScriptedDice, chance_tree

@@ -42,7 +42,7 @@ class Node:
         self.outcomes = 0
         """The number of outcomes if chance decides next, each equally likely."""
         self.match: Match | None = None
-        """The match at this point, if it is not for chance to decide."""
+        """The match at this point, if chance does not decide next."""
 
 
 def chance_tree(game: Game[Any], seats: int | None = None) -> Iterator[Node]:

@@ -49,7 +49,7 @@ SOMETIMES: tuple[Property, ...] = (
 REPLAYED = 0.05
 """The share of the light games whose record is replayed at the end."""
 SELDOM = 0.01
-"""How often an option is taken that is to be taken seldom, of the times it comes up."""
+"""How often a ``seldom`` option is taken, out of the times it comes up."""
 
 
 class Tally(msgspec.Struct):
@@ -80,14 +80,14 @@ def fuzz(
 ) -> Tally:
     """Play random games, numbered from ``first``; raise Defect at the first broken property.
 
-    ``moments`` is how often in a game each expensive property is checked, about, and ``usual`` how
-    many choices a game has, about; ``limit`` is the number after which it counts as endless.
+    ``moments`` is roughly how often in a game each expensive property is checked, and ``usual``
+    roughly how many choices a game has; ``limit`` is the number after which it counts as endless.
     ``seldom`` are kinds of options that would end most games early, such as giving up.
 
-    ``thorough`` is the share of the games in which all that is done. The others are played on
-    light matches, many times as fast: options and invariants are checked at every choice all the
-    same, and the record of some is replayed. What is chosen in a game depends on its number alone,
-    so a defect found in game 40 is seen again with ``first=40, games=1``, light or not.
+    ``thorough`` is the share of the games in which all of this is done. The others are played on
+    light matches, many times faster: options and invariants are still checked at every choice,
+    and the record of some is replayed. What is chosen in a game depends on its number alone,
+    so a defect found in game 40 is reproduced by ``first=40, games=1``, light or not.
     """
     tally = Tally()
     for number in range(first, first + games):

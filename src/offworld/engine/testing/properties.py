@@ -20,7 +20,7 @@ LOOK_AHEAD = 6
 """How many choices two worlds are followed, and how many are undone in a row."""
 
 FORK_LENGTH = 2_000
-"""How many choices a clone is followed, if the game does not end before."""
+"""How many choices a clone is followed, if the game does not end first."""
 
 
 class Defect(AssertionError):
@@ -35,7 +35,7 @@ class Forged(Option, frozen=True):
 
 
 def position(match: Match) -> tuple[Any, ...]:
-    """Where a match has come to: all that a light one shares with one that is not."""
+    """Where a match stands: everything a light one shares with a full one."""
     decision = match.decision
     asked = decision and (decision.seat, decision.prompt, decision.clause, list(decision.options))
     return match.digest(), list(match.choices), asked
@@ -58,13 +58,13 @@ def sight(match: Match, seat: int | None, drawn: bool = True) -> dict[str, Any]:
         "offers": match.offers(seat),
         "refusals": match.refusals(seat),
         "log": match.log(seat),
-        "picture": match.draw(seat) if drawn else None,  # the dearest to make
+        "picture": match.draw(seat) if drawn else None,  # the most expensive part
         "text": match.text(seat),
     }
 
 
 def learned(match: Match, seat: int | None) -> int:
-    """How many cards became known to a seat, or a spectator, so far."""
+    """How many cards a seat, or a spectator, has come to know so far."""
     return match.state.learned[match.seats if seat is None else seat]
 
 
@@ -193,7 +193,7 @@ def check_undo(match: Match, rng: Random) -> None:
         position, option = undone.pop()
         twin.choose(option)
         if standing(twin) != position:
-            raise Defect(f"{option!r} has another effect after it was undone")
+            raise Defect(f"{option!r} has a different effect after it was undone")
 
 
 def expect_no_undo(match: Match) -> None:
@@ -225,10 +225,10 @@ def check_fork(match: Match, rng: Random) -> None:
     end = standing(first)
     for option in choices:
         if second.decision is None or option not in second.decision.options:
-            raise Defect("a clone was asked something else than its original")
+            raise Defect("a clone was asked something different from its original")
         second.choose(option)
     if (second.digest(), second.choices) != end[:2] or second.over != first.over:
-        raise Defect("a clone ended in another state than its original")
+        raise Defect("a clone ended in a different state from its original")
     if standing(first) != end:
         raise Defect("playing a clone changed another clone")
 
@@ -239,9 +239,9 @@ def check_record(match: Match, rng: Random) -> None:
     again = Match.replay(Record.from_json(text), game=match.game)
     compared = position if match.light else standing
     if compared(again) != compared(match):
-        raise Defect("the replayed record is another match")
+        raise Defect("the replayed record is a different match")
     if again.record.to_json() != text:
-        raise Defect("the record of the replayed match is another text")
+        raise Defect("the record of the replayed match is a different text")
 
 
 def check_hidden(match: Match, rng: Random) -> None:
@@ -266,7 +266,7 @@ def check_hidden(match: Match, rng: Random) -> None:
 
 
 def step_in_other_world(match: Match, viewer: int | None, dice: Dice) -> Match | None:
-    """A clone whose running step was run anew where what the viewer cannot know is different.
+    """A clone whose running step was run again with what the viewer cannot know changed.
 
     That is only fair at the first decision of a step, and if the step has shown the viewer
     nothing; otherwise the cards must be changed under the running step.

@@ -14,8 +14,8 @@ def every_setup(game: Game[Any]) -> list[dict[str, Any]]:
     """All numbers of seats, with all sets of modules and all settings that are legal together.
 
     Each is ``seats``, ``settings`` and ``modules``, as ``game.new`` and ``fuzz`` take them.
-    Of settings, those with a few values are varied - yes or no, and choices; numbers and texts
-    stay as they are by default.
+    Settings with a few values are varied - yes or no, and choices; numbers and texts
+    keep their defaults.
     """
     found = []
     wholes = variants(game.Settings)

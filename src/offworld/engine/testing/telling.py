@@ -1,6 +1,6 @@
 """What tells a seat the same must show it the same.
 
-``check_hidden`` re-deals what the masks of the cards call hidden, so it believes these masks.
+``check_hidden`` re-deals what the masks of the cards call hidden, so it trusts those masks.
 The property here does not: it compares only what a seat is told with what it is shown.
 """
 
@@ -28,7 +28,7 @@ MOST_TRIED = 6
 
 
 class Branch:
-    """One way a decision may go on: an option, and how the dice fall then."""
+    """One way a decision may turn out: an option, and how the dice fall then."""
 
     def __init__(self, match: Match, option: Option, dice: Dice | None = None) -> None:
         self.option = option
@@ -42,8 +42,8 @@ def check_told(match: Match, rng: Random) -> None:
     """If log and questions tell a seat the same, everything it is shown is the same.
 
     Some options of the decision are tried, one of them with other dice as well. What a seat is
-    shown may differ between two of them only if it is told something different. That is so right
-    after the choice, and stays so as long as the same is chosen and told.
+    shown may differ between two of them only if it is told something different. This holds right
+    after the choice, and as long as the same is chosen and told.
     """
     decision = match.decision
     if decision is None:
@@ -66,11 +66,13 @@ def check_told(match: Match, rng: Random) -> None:
         if told_alike:
             alike.append((one, two, told_alike))
     if alike:
-        go_on(*rng.choice(alike), start, rng)
+        follow_both(*rng.choice(alike), start, rng)
 
 
-def go_on(one: Branch, two: Branch, told_alike: list[int | None], start: int, rng: Random) -> None:
-    """Make the same choices in two branches, as long as somebody is told the same of both."""
+def follow_both(
+    one: Branch, two: Branch, told_alike: list[int | None], start: int, rng: Random
+) -> None:
+    """Make the same choices in two branches, as long as somebody is told the same in both."""
     for viewer in told_alike:
         compare_all(one, two, viewer)
     for _ in range(LOOK_AHEAD):
@@ -91,7 +93,7 @@ def go_on(one: Branch, two: Branch, told_alike: list[int | None], start: int, rn
 
 
 def lines(match: Match) -> int:
-    """How many lines the log has."""
+    """The number of lines in the log."""
     journal = match.state.journal
     return 0 if journal is None else len(journal.lines)
 
@@ -105,7 +107,7 @@ def told(match: Match, viewer: int | None, start: int) -> tuple[Any, ...]:
 
 
 def compare_view(one: Branch, two: Branch, viewer: int | None) -> None:
-    """Everything else is made of the view, so mostly this is enough."""
+    """Everything else is made from the view, so this is usually enough."""
     compare("view", plain_view(one.match, viewer), plain_view(two.match, viewer), one, two, viewer)
 
 

@@ -1,6 +1,6 @@
-"""The rack as a set of bits: a column after the other, from the bottom up.
+"""The rack as a set of bits: one column after another, from the bottom up.
 
-So a line up goes on at the next bit, and one across STRIDE bits further, one less or one more.
+So a line up continues at the next bit, and one across STRIDE bits further, one less or one more.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What learners are told of Connect Four."""
+"""What learners are told about Connect Four."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people see of Connect Four: the rack, drawn and in words."""
+"""What people see in Connect Four: the rack, drawn and in words."""
 
 from __future__ import annotations
 

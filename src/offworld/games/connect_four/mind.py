@@ -2,8 +2,8 @@
 
 First it plays what must be played: a win, the cell that stops the other's win, and never the
 cell below one. Where there is a choice, it counts the rows of four that can still be made, and
-threats: the cells that would complete one. Where the rack fills up, who began gets the odd rows
-of the rack and the other one the even rows, so a threat is worth more there. What each of these
+threats: the cells that would complete one. As the rack fills up, the first player gets the odd rows
+of the rack and the other the even rows, so a threat is worth more there. What each of these
 is worth was fitted to long searches of some thousand positions.
 """
 
@@ -23,7 +23,7 @@ OWN_ROWS: Final = (
     cells(range(COLUMNS), range(0, ROWS, 2)),
     cells(range(COLUMNS), range(1, ROWS, 2)),
 )
-"""The rows of who began, counted from 1 the odd ones, and those of the other."""
+"""The first player's rows (the odd ones, counted from 1), and the other's."""
 TO_MOVE: Final = 0.46
 DISC: Final = 0.05
 PAIR: Final = 0.07

@@ -1,4 +1,4 @@
-"""What learners are told of Leduc poker."""
+"""What learners are told about Leduc poker."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class TableLearning(Learning[TableView]):
     feature_shape: ClassVar[tuple[int, ...]] = (2 + 2 * len(RANKS) * len(SUITS) + 4,)
 
     def features(self, view: TableView) -> list[float]:
-        """My seat, my card, the public card, chips of mine and of the other, round and raises."""
+        """My seat, my card, the public card, my chips and the other's, round and raises."""
         seat = view.seat or 0
         return [
             *one_hot(seat, 2),

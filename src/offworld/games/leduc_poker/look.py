@@ -1,4 +1,4 @@
-"""What people see of Leduc poker: the table, drawn and in words."""
+"""What people see in Leduc poker: the table, drawn and in words."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class TableLook(Look[Table, TableView]):
 
     def offer(self, view: TableView, option: Option) -> Offer:
         mine, other = view.paid[view.active], view.paid[1 - view.active]
-        ends_round = view.raises > 0 or view.active == 1  # then cards are turned: no way back
+        ends_round = view.raises > 0 or view.active == 1  # then cards are turned up: no way back
         if isinstance(option, Fold):
             return Offer(option=option, label="Fold and give up the pot", clause="LD-BET-02")
         if isinstance(option, Call):

@@ -1,4 +1,4 @@
-"""What every environment is made of: one set-up of a game, in numbers.
+"""What every environment is built on: one set-up of a game, in numbers.
 
 Whatever a learner is shown is made here, from ``match.view(seat)`` and, for the seat that is asked,
 from the options of the decision. The state itself is never looked at.
@@ -46,7 +46,7 @@ class Desk:
         self.spaces = self.make_spaces(first)
 
     def new(self, seed: str | int, light: bool) -> Match:
-        """A match that begins."""
+        """A new match."""
         return self.game.new(self.seats, seed, self.settings, self.modules, light=light)
 
     # -- what a learner is shown -----------------------------------------------

@@ -3,7 +3,7 @@
 The types of the view give the layout, the game's ``shapes`` say what its numbers mean, and the
 view at the start says how long the lists are that have no shape. So the layout is the same in every
 process, and nothing of a view is left out: what does not fit raises BrokenGame. Only the words of
-a question are, since they are for people: a learner is told what the question is about.
+a question are left out, since they are for people: a learner is told what the question is about.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ class Layout:
     def question(self) -> Part:
         """Who is asked, which kind of question it is, and what it is about.
 
-        All kinds share their cells: there is room for the one that has most.
+        All kinds share their cells: there is room for the largest.
         """
         seat = self.which_seat("question.seat")
         kind = one_of(len(self.questions), "question.about")
@@ -225,7 +225,7 @@ def one_of(things: int, path: str) -> Part:
 
 
 def counts(things: int, path: str) -> Part:
-    """How many of each, and last how many nobody knows."""
+    """How many of each, and last how many are unknown."""
 
     def write(values: Any, row: list[float]) -> None:
         cells = [0.0] * (things + 1)

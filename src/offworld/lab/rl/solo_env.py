@@ -69,7 +69,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
 
     @property
     def match(self) -> Match:
-        """The match that is played. It knows everything: show it to no learner."""
+        """The match being played. It knows everything: never show it to a learner."""
         if self.now is None:
             raise OffworldError("there is no match yet: call reset first")
         return self.now
@@ -117,7 +117,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
 
     @property
     def is_long(self) -> bool:
-        """The match has had as many choices, of all seats, as it may have."""
+        """The match has had as many choices, by all seats, as it may have."""
         return self.max_choices is not None and self.match.rev >= self.max_choices
 
     # -- looking ---------------------------------------------------------------
@@ -155,7 +155,7 @@ def sitters(bots: Sitter | Sequence[Sitter], others: int) -> list[Sitter]:
         raise BadSettings(f"{len(found)} bots for the {others} other seats")
     for sitter in found:
         if isinstance(sitter, str):
-            bot(sitter)  # says which there are, if there is none of this name
+            bot(sitter)  # lists the known ones if there is none of this name
     return found
 
 

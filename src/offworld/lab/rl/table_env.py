@@ -62,7 +62,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     @property
     def match(self) -> Match:
-        """The match that is played. It knows everything: show it to no learner."""
+        """The match being played. It knows everything: never show it to a learner."""
         if self.now is None:
             raise OffworldError("there is no match yet: call reset first")
         return self.now
@@ -110,7 +110,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.pass_on()
 
     def pass_on(self) -> None:
-        """The next agent: who is asked, or after the end the first one."""
+        """The next agent: the one asked, or after the end the first one."""
         decision = self.match.decision
         self.agent_selection = self.possible_agents[0 if decision is None else decision.seat]
         if any(self.truncations.values()):
@@ -130,7 +130,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self.desk.action(self.match, option)
 
     def render(self) -> str | None:
-        """The table as the agent sees it that is asked."""
+        """The table as the agent that is asked sees it."""
         return self.desk.show(self.match, self.seat_of[self.agent_selection], self.render_mode)
 
     def close(self) -> None:
@@ -152,7 +152,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return twin
 
     def replayed(self) -> Match:
-        """The match once more: a light one keeps nothing to be copied from."""
+        """The match once more: a light one keeps nothing to copy from."""
         twin = self.desk.new(self.match.record.seed, light=True)
         for option in self.match.choices:
             twin.choose(option)

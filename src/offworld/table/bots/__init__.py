@@ -1,1 +1,1 @@
-"""Bots and searches, which run in processes of their own."""
+"""Bots and searches, which run in separate processes."""

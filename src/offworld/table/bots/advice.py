@@ -9,9 +9,9 @@ import msgspec
 from offworld.engine import Match, Option
 
 SHOWN = 8
-"""Options that are told; of the rest it is told only how many there were."""
+"""Options that are listed; of the rest, only their number is given."""
 CLOSE = 0.03
-"""What is expected of an option may be less by this, and it is still among the best."""
+"""An option whose expected value is lower by no more than this is still among the best."""
 
 
 class Opinion(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,7 +21,7 @@ class Opinion(msgspec.Struct, frozen=True, kw_only=True):
     label: str
     path: tuple[str, ...]
     share: float
-    """Of all tries, those that went this way."""
+    """The share of all tries that went this way."""
     value: float | None
     """What the seat may expect, from 0, a defeat, to 1, a win; None if it was never tried."""
     certain: bool

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: under a time limit, and never in the server's way."""
+"""Bots think in separate processes: under a time limit, and never in the server's way."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from offworld.table.errors import Busy
 
 COMMAND = (sys.executable, "-m", "offworld.table.bots.worker")
 PATIENCE = 5.0
-"""Seconds that somebody who wants advice waits for a process."""
+"""Seconds to wait for a process when somebody wants advice."""
 
 
 class BotFailed(Exception):
@@ -36,7 +36,7 @@ class BotPool:
         self.free: list[asyncio.subprocess.Process] = []
         self.turns = asyncio.Semaphore(count)
         self.advisers = asyncio.Semaphore(max(1, count - 1))
-        """Those who want advice leave one process to the bots, for whom others wait."""
+        """Advice leaves one process free for the bots, since other players wait for those."""
         self.homes: OrderedDict[str, asyncio.subprocess.Process] = OrderedDict()
         """Which process has thought about a table, and remembers it."""
 
@@ -50,7 +50,7 @@ class BotPool:
             async with asyncio.timeout(PATIENCE):
                 await self.advisers.acquire()
         except TimeoutError:
-            raise Busy("others think here already: ask again in a moment") from None
+            raise Busy("other searches are running: ask again in a moment") from None
         try:
             found: dict[str, Any] = (await self.answer(position))["weighed"]
             return found
@@ -58,7 +58,7 @@ class BotPool:
             self.advisers.release()
 
     async def answer(self, position: Position) -> dict[str, Any]:
-        """What a process says to a position. A cancelled thought ends its process."""
+        """A process's answer to a position. Cancelling a thought ends its process."""
         async with self.turns:
             process = await self.take(position.table)
             try:
@@ -117,7 +117,7 @@ class BotPool:
         return answer
 
     async def end(self, process: asyncio.subprocess.Process) -> None:
-        """Kill a process, and see it dead."""
+        """Kill a process, and wait until it is gone."""
         self.running.discard(process)
         with suppress(ProcessLookupError):
             process.kill()

@@ -1,4 +1,4 @@
-"""A decision of a match, as a process is told of it."""
+"""A decision of a match, as it is sent to a process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from offworld.engine import Match
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long to search: until one of them is spent."""
+    """How long to search: until one of these is spent."""
 
     simulations: int
     seconds: float | None = None
@@ -35,7 +35,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def resume(match: Match, choices: Iterable[object]) -> Match:
-    """The match after further choices, as they are written in a record."""
+    """The match after more choices, written as in a record."""
     for raw in choices:
         match.choose(match.find(raw))
     return match

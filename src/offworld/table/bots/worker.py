@@ -1,7 +1,7 @@
 """What runs in a bot process: it reads positions, a line each, and answers each with a line.
 
 It keeps the last match of each table, so that it need not replay what it has seen, and the bots
-that search in it, so that they need not search again what they have found.
+that search in it, so that they need not repeat what they have found.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from offworld.table.bots.position import Budget, Position, resume
 
 REMEMBERED = 32
 LONGEST: dict[str, float] = {"captain": 1.5, "admiral": 4.0}
-"""Seconds that a bot which searches may take for a choice, however far it has come."""
+"""Seconds a searching bot may take for a choice, however far it has got."""
 
 
 class Remembered:
@@ -38,7 +38,7 @@ class Worker:
         self.known: OrderedDict[str, Remembered] = OrderedDict()
 
     def recall(self, position: Position) -> Remembered:
-        """The match at a position, from where it was left if it went on from there."""
+        """The match at a position, resumed from where it was left if possible."""
         memory = self.known.pop(position.table, None)
         if memory is None or memory.made != position.choices[: len(memory.made)]:
             memory = Remembered(

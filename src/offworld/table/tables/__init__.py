@@ -1,1 +1,1 @@
-"""The tables of a server: what is kept of them, who looks at them, what everyone is sent."""
+"""The tables of a server: what is stored about them, who looks at them, what everyone is sent."""

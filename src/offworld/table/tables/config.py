@@ -17,7 +17,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     advice_seconds: float = 2.5
     """Seconds of search for a hint, or for an opinion on an earlier choice."""
     takeover: float = 5.0
-    """Seconds after which another server takes up a bot's decision that nobody answered."""
+    """Seconds after which another server takes over a bot's decision that nobody answered."""
     bot_processes: int = 2
     threads: int = 2
     idle: float = 900.0

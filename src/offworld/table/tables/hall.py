@@ -2,7 +2,7 @@
 
 Whatever touches a match runs in a few threads, one at a time for each table, so that the event
 loop never waits. What a connection is sent is made when it can take it: a slow one skips
-what lies between.
+what came in between.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Hall:
         self.storage.close()
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Do what blocks in a thread."""
+        """Run something that blocks in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, work)
 
     # -- tables ----------------------------------------------------------------
@@ -106,7 +106,7 @@ class Hall:
         return room
 
     async def change(self, room: Room, work: Callable[[], T]) -> T:
-        """Do something at a table that others must hear of."""
+        """Do something at a table that others must hear about."""
         async with room.lock:
             before = room.live.rev
             try:
@@ -131,7 +131,7 @@ class Hall:
         return await self.change(room, partial(room.live.undo, self.storage, seat, rev, key))
 
     async def again(self, room: Room) -> str:
-        """The next game of the same people: their links open it, too."""
+        """The next game of the same people: their links open it too."""
         async with room.lock:
             live = room.live
             if live.again is not None:
@@ -156,14 +156,14 @@ class Hall:
     # -- what people see -------------------------------------------------------
 
     async def greet(self, room: Room, seat: int | None, browser: str) -> None:
-        """Somebody sits down: perhaps one who was not to be here."""
+        """Somebody sits down: perhaps someone from another screen."""
         if is_stranger(room.live, seat, browser):
             await self.change(room, partial(part, room.live, self.storage, seat, browser))
 
     async def enter(self, room: Room, connection: Connection) -> None:
         """Somebody begins to watch; the others see that they are here."""
         if len(room.connections) >= self.config.most_connections:
-            raise TooMany("too many people look at this table")
+            raise TooMany("too many people are looking at this table")
         room.connections.add(connection)
         room.tell_all()
 
@@ -185,7 +185,7 @@ class Hall:
     # -- what happens by itself --------------------------------------------------
 
     def stir(self, room: Room, ours: bool = True) -> None:
-        """See whether a bot is asked, or a question answers itself, and ring whom it concerns."""
+        """If a bot is asked, or a question answers itself, see to it; notify whoever is asked."""
         live = room.live
         decision = live.match.decision
         if room.automatic is not None and room.answering != live.rev:
@@ -211,13 +211,13 @@ class Hall:
         room.automatic = asyncio.create_task(work)
 
     async def play_routine(self, room: Room, decision: Decision, rev: int, pace: float) -> None:
-        """Answer for somebody who has nothing to choose, no faster than anybody else would."""
+        """Answer for somebody who has nothing to choose, no faster than anyone else would."""
         await asyncio.sleep(pace)
         raw = msgspec.to_builtins(decision.routine)
         await self.automatic_choice(room, decision.seat, rev, raw)
 
     async def play_bot(self, room: Room, decision: Decision, rev: int, pace: float) -> None:
-        """Let a bot choose; if it fails, anything legal will do, and everybody is told."""
+        """Have a bot choose; if it fails, any legal choice will do, and everybody is told."""
         seat = decision.seat
         thinking = asyncio.create_task(self.think(room, seat))
         try:
@@ -266,12 +266,12 @@ class Hall:
                 async with link:
                     await link.execute(f"LISTEN {CHANNEL}")
                     for room in list(self.rooms.values()):
-                        await self.catch_up(room)  # what was said while nobody listened
+                        await self.catch_up(room)  # what was sent while nobody listened
                     async for note in link.notifies():
                         if note.payload in self.rooms:
                             await self.catch_up(self.rooms[note.payload])
             except (psycopg.Error, OSError) as error:
-                log.warning("PostgreSQL does not tell what other servers do: %s", error)
+                log.warning("PostgreSQL does not report what other servers do: %s", error)
                 await asyncio.sleep(1)
 
     async def catch_up(self, room: Room) -> None:

@@ -2,7 +2,7 @@
 
 Hints are for anyone playing alone and for people who share a screen. A browser that sets up a table
 for people around its own screen proves it with a secret. Nobody is ever told the secret, so a seat
-taken with another one, or with none, is somebody else's: from then on the people at this table
+taken with a different one, or with none, is somebody else's: from then on the people at this table
 play apart, whatever was said before.
 """
 
@@ -17,13 +17,13 @@ from offworld.table.tables.tokens import fits
 STRANGERS = "hints are for playing alone or at one screen, and others have links to this table"
 APART = "hints are for playing alone or at one screen, and this table is played at several"
 PARTED: dict[str, Any] = {
-    "said": "This table is played at several screens now: there are no more hints.",
+    "said": "This table is now played at several screens: there are no more hints.",
     "apart": True,
 }
 
 
 def persons(live: LiveTable) -> list[int]:
-    """The seats that people have links to, be it that a bot plays for one of them now."""
+    """The seats that people have links to, even if a bot plays for one of them now."""
     return [p.seat for p in live.people if p.kind == "person" or p.seat in live.replaced]
 
 
@@ -37,7 +37,7 @@ def why_no_hints(live: LiveTable) -> str:
 
 
 def is_stranger(live: LiveTable, seat: int | None, browser: str) -> bool:
-    """Whether somebody takes a seat from another screen, which nobody has noticed yet."""
+    """Whether somebody takes a seat from another screen, and that is news."""
     if live.row.browser is None or live.apart or live.match.over:
         return False
     seats = persons(live)
@@ -45,6 +45,6 @@ def is_stranger(live: LiveTable, seat: int | None, browser: str) -> bool:
 
 
 def part(live: LiveTable, storage: Storage, seat: int | None, browser: str) -> None:
-    """Keep in mind, for good, that people play apart, and tell them."""
+    """Record for good that people play apart, and tell them."""
     if is_stranger(live, seat, browser):
         live.write(storage, "note", None, PARTED)

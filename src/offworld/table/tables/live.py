@@ -25,7 +25,7 @@ from offworld.table.tables.storage import AlreadyThere, Event, SeatRow, Storage,
 from offworld.table.tables.tokens import fits
 
 CHECKPOINT = 16
-"""Every so many choices the position's fingerprint is kept, to notice changed rules."""
+"""The position's fingerprint is kept every this many choices, to notice changed rules."""
 COLOURS = 7
 LONGEST_KEY = 64
 
@@ -38,7 +38,7 @@ class Pass(msgspec.Struct, frozen=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """What people did at the table, beside playing."""
+    """What people did at the table besides playing."""
 
     rev: int
     moment: int
@@ -65,9 +65,9 @@ class LiveTable:
         self.proposal: Proposal | None = None
         self.again = row.again
         self.replaced: set[int] = set()
-        """Seats of people for whom a bot plays."""
+        """People's seats that a bot plays for now."""
         self.apart = False
-        """People play from several screens who were to sit at one."""
+        """People who were to share a screen play from several."""
         self.keys: dict[str, int] = {}
         self.floors: list[int] = []
         self.match = self.fresh_match()
@@ -106,7 +106,7 @@ class LiveTable:
         )
 
     def replay(self, choices: list[tuple[Any, str | None]]) -> int:
-        """Make the choices again; how many of them the present rules agree with."""
+        """Make the choices again; how many of them the current rules agree with."""
         agreed = 0
         for raw, digest in choices:
             try:
@@ -123,8 +123,8 @@ class LiveTable:
         return agreed
 
     def settle_rules(self, storage: Storage, agreed: int, made: int) -> None:
-        """After an upgrade: go on, from the last position that old and new rules agree on."""
-        said = "The rules were improved since the last move."
+        """After an upgrade: resume from the last position that old and new rules agree on."""
+        said = "The rules have changed since the last move."
         if agreed < made:
             said += f" The last {made - agreed} choices no longer fit, and must be made again."
             self.write(storage, "rewind", body={"moment": agreed, "said": said})
@@ -134,7 +134,7 @@ class LiveTable:
     # -- keeping the books -----------------------------------------------------
 
     def keep_books(self, event: Event, moment: int) -> None:
-        """Everything an event changes beside the match, which has come to ``moment``."""
+        """Everything an event changes besides the match, which has reached ``moment``."""
         self.rev = event.number
         self.floors.append(moment - 1 if event.kind == "choose" else moment)
         if event.key is not None:
@@ -214,7 +214,7 @@ class LiveTable:
         except BaseException as error:
             self.become(LiveTable.load(storage, self.row.id))
             if isinstance(error, AlreadyThere):
-                raise StaleChoice("somebody else was faster; look again and choose anew") from None
+                raise StaleChoice("somebody else was faster; look again and choose again") from None
             raise
         self.keep_books(event, self.match.rev)
 
@@ -224,7 +224,7 @@ class LiveTable:
     # -- who may do what -------------------------------------------------------
 
     def admit(self, token: str) -> Pass:
-        """What a token opens; every hash is compared, so that the delay tells nothing."""
+        """What a token opens; every hash is compared, so that the delay reveals nothing."""
         opened = [Pass(person.seat) for person in self.people if fits(token, person.token)]
         if fits(token, self.row.host):
             opened.append(Pass(host=True))
@@ -235,7 +235,7 @@ class LiveTable:
         return opened[0]
 
     def name(self, seat: int) -> str:
-        """A person's name, or an official opponent's, for whom nobody sits."""
+        """A person's name, or that of an official opponent, who has no seat."""
         if seat < len(self.people):
             return self.people[seat].name
         return self.match.seat_name(seat)
@@ -246,7 +246,7 @@ class LiveTable:
 
     @property
     def opponents(self) -> list[str]:
-        """The official opponents, who come behind the seats."""
+        """The official opponents, numbered after the seats."""
         return [module.title for module in self.match.modules if module.automaton]
 
     # -- playing ---------------------------------------------------------------
@@ -275,7 +275,7 @@ class LiveTable:
             raise StaleChoice(f"the table has moved on: you saw {rev}, and it is at {self.rev} now")
 
     def undo(self, storage: Storage, seat: int, rev: int, key: str | None = None) -> int:
-        """Take back one's own last choice, as far as nobody learned anything."""
+        """Take back one's own last choice, if nobody learned anything from it."""
         if key is not None and key in self.keys:
             return self.keys[key]
         self.expect(rev)
@@ -302,7 +302,7 @@ class LiveTable:
     def position(
         self, moment: int | None = None, bot: str = "", budget: Budget | None = None
     ) -> Position:
-        """The table after so many choices, as a bot process is told of it."""
+        """The table after so many choices, as it is sent to a bot process."""
         return Position(
             table=self.row.id,
             game=self.row.game,
@@ -336,7 +336,7 @@ class LiveTable:
         self.change_seat(storage, fresh, said)
 
     def ring_at(self, storage: Storage, seat: int, url: str | None) -> None:
-        """Where to ring when the seat is asked."""
+        """Where to send a notice when the seat is asked."""
         fresh = msgspec.structs.replace(self.people[seat], webhook=url)
         if fresh != self.people[seat]:
             self.change_seat(storage, fresh, {})
@@ -351,7 +351,7 @@ class LiveTable:
             raise
 
     def replace(self, storage: Storage, seat: int, bot: str | None) -> None:
-        """The host lets a bot play for somebody, or gives the seat back."""
+        """The host has a bot play for somebody, or gives the seat back."""
         if not 0 <= seat < len(self.people):
             raise BadSettings(f"there is no seat {seat} at this table")
         person = self.people[seat]
@@ -369,9 +369,9 @@ class LiveTable:
     # -- rewinding by consent --------------------------------------------------
 
     def propose(self, storage: Storage, seat: int | None, moment: int) -> None:
-        """Ask the others to go back; alone, one need not ask."""
+        """Ask the others to go back; anyone alone need not ask."""
         if not 0 <= moment < self.match.rev:
-            raise BadSettings(f"one can go back to a moment from 0 to {self.match.rev - 1}")
+            raise BadSettings(f"you can go back to a moment from 0 to {self.match.rev - 1}")
         others = [p.seat for p in self.people if p.kind == "person" and p.seat != seat]
         own = [p.seat for p in self.people if p.kind == "person"]
         waiting = others if len(own) > 1 else []
@@ -387,7 +387,7 @@ class LiveTable:
         self.write(storage, "propose", seat, body)
 
     def answer(self, storage: Storage, seat: int, agree: bool) -> None:
-        """A player agrees to the proposal, or not; the last who agrees carries it out."""
+        """A player agrees to the proposal, or not; the last to agree carries it out."""
         proposal = self.proposal
         if proposal is None or seat not in proposal.waiting:
             raise NotAllowed("nobody asks you to go back")
@@ -406,7 +406,7 @@ class LiveTable:
 
     @property
     def record(self) -> Record:
-        """The match with its seed: not for anybody before the end."""
+        """The match with its seed: for nobody before the end."""
         return msgspec.structs.replace(
             self.match.record, names=[person.name for person in self.people]
         )

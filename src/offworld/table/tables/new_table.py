@@ -17,7 +17,7 @@ from offworld.table.tables.tokens import hashed, new_id, new_token
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a table that is to be set up."""
+    """A seat of a table to be set up."""
 
     kind: str = "person"
     bot: str | None = None
@@ -26,7 +26,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Made(msgspec.Struct, frozen=True, kw_only=True):
-    """A new table with its secrets: the only time they are told."""
+    """A new table with its secrets: the only time they are given out."""
 
     id: str
     host: str
@@ -42,7 +42,7 @@ def new_table(
     seed: str | None,
     browser: str | None = None,
 ) -> tuple[Made, TableRow, list[SeatRow]]:
-    """A table with its secrets, and what is kept of it: the secrets only as hashes."""
+    """A table with its secrets, and what is stored about it: the secrets only as hashes."""
     tokens = [new_token() for _ in wanted]
     made = Made(
         id=new_id(),
@@ -70,7 +70,7 @@ def new_table(
 
 
 def seated(wanted: list[Wanted], tokens: list[str]) -> list[SeatRow]:
-    """The people of a new table, with names and colours of their own."""
+    """The people of a new table, each with a name and a colour."""
     people: list[SeatRow] = []
     for seat, (sitter, token) in enumerate(zip(wanted, tokens, strict=True)):
         if sitter.kind not in ("person", "bot"):

@@ -8,7 +8,7 @@ from offworld.engine.dice import seed_hash
 from offworld.table.tables.live import LiveTable
 
 MOST_POINTS = 120
-"""Points of a curve: more are not seen."""
+"""Points on a curve: more could not be seen."""
 
 
 def timeline(live: LiveTable) -> dict[str, Any]:

@@ -43,7 +43,7 @@ class Room:
         self.used = monotonic()
         self.past: Match | None = None
         self.advice: dict[int, Advice] = {}
-        """What was found out about the decisions of a finished match."""
+        """What searches found about the decisions of a finished match."""
 
     @property
     def here(self) -> set[int]:
@@ -91,7 +91,7 @@ class Room:
         return match
 
     def forget_past(self) -> None:
-        """Something has changed, perhaps what was before."""
+        """Something has changed, perhaps the past."""
         self.past = None
         self.advice.clear()
 

@@ -1,4 +1,4 @@
-"""What one seat's screen shows: made of what the engine lets that seat see, and nothing else."""
+"""What one seat's screen shows: made from what the engine lets that seat see, and nothing else."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of the log, written when the match had come to a moment."""
+    """A line of the log, written when the match had reached a moment."""
 
     moment: int
     words: list[Said]
@@ -49,7 +49,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What is asked, and of whom, as far as the viewer may know."""
+    """Who is asked what, as far as the viewer may know."""
 
     seat: int | None
     prompt: str
@@ -74,7 +74,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a seat sees at one revision; what a connection has already is left out later."""
+    """Everything a seat sees at one revision; what a connection already has is left out later."""
 
     rev: int
     moment: int
@@ -164,7 +164,7 @@ def turn_start(live: LiveTable, seat: int | None) -> int:
 
 
 def lines(live: LiveTable, seat: int | None, old: Screen | None) -> list[Told]:
-    """The log in words; lines that an older screen has already are not made again."""
+    """The log in words; lines that an older screen already has are not made again."""
     kept: list[Told] = []
     if old is not None:
         floor = min([*live.floors[old.rev :], old.moment])
@@ -211,7 +211,7 @@ def said(word: Word, text: str) -> Said:
 
 
 def seats(live: LiveTable, viewer: int | None, here: set[int]) -> list[Person]:
-    """The people, and who of them is asked as far as the viewer may know."""
+    """The people, and which of them is asked, as far as the viewer may know."""
     question = live.match.question(viewer)
     asked = None if question is None else question.seat
     people = [
@@ -255,7 +255,7 @@ def message(
     since: int | None,
     noted: int,
 ) -> dict[str, Any]:
-    """What a connection is sent: the screen without what it has already.
+    """What a connection is sent: the screen without what it already has.
 
     ``have`` are the fingerprints of its fragments, ``since`` the revision its log is at, and
     ``noted`` the number of notices it knows.

@@ -1,7 +1,7 @@
 """What is kept: tables, who may sit where, and everything that happened, in order.
 
-Events are only ever added; the number of an event is unique at its table, so that of two
-choices for one decision exactly one is written. Everything else is made of them by replay.
+Events are only ever added; the number of an event is unique at its table, so that exactly one of
+two choices for the same decision is written. Everything else follows from them by replay.
 SQLite (a file) and PostgreSQL (by URL) share this code.
 """
 
@@ -74,7 +74,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     ("ALTER TABLE tables ADD COLUMN browser VARCHAR(64)",),
 )
-"""What leads from each version of the schema to the next; the first is where it began."""
+"""The steps from each version of the schema to the next; the first is where it began."""
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
@@ -104,7 +104,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     result: list[Any] | None = None
     again: str | None = None
     browser: str | None = None
-    """Of the one at whose screen all people sit; None if some of them come by link."""
+    """The browser whose screen all people share; None if some of them come by link."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -222,10 +222,10 @@ class Storage:
                     link.execute(tables.update().where(tables.c.id == id), changes)
                 self.tell(link, id)
         except sql.exc.IntegrityError as error:
-            raise AlreadyThere(f"event {event.number} of table {id} is there already") from error
+            raise AlreadyThere(f"event {event.number} of table {id} is already there") from error
 
     def tell(self, link: Connection, id: str) -> None:
-        """Other servers hear of it when, and only when, the transaction is committed."""
+        """Other servers hear about it if and only if the transaction is committed."""
         if self.is_postgres:
             link.execute(
                 sql.text("SELECT pg_notify(:channel, :id)"), {"channel": CHANNEL, "id": id}
@@ -237,7 +237,7 @@ def as_text(value: Any) -> str | None:
 
 
 def connect(url: str) -> Engine:
-    """An engine for a file of SQLite or a PostgreSQL server."""
+    """An engine for an SQLite file or a PostgreSQL server."""
     parsed = sql.make_url(url)
     if parsed.drivername in ("postgres", "postgresql"):
         parsed = parsed.set(drivername="postgresql+psycopg")

@@ -11,12 +11,12 @@ LONGEST_TOKEN = 100
 
 
 def new_token() -> str:
-    """A secret that nobody guesses."""
+    """A secret that nobody can guess."""
     return token_urlsafe(TOKEN_BYTES)
 
 
 def new_id() -> str:
-    """A name for a table: not secret, but not to be counted through either."""
+    """A name for a table: not secret, but not enumerable either."""
     return token_urlsafe(9)
 
 
@@ -25,5 +25,5 @@ def hashed(token: str) -> str:
 
 
 def fits(token: str, kept: str) -> bool:
-    """Compare in constant time, so that the answer's delay tells nothing."""
+    """Compare in constant time, so that the delay reveals nothing."""
     return len(token) <= LONGEST_TOKEN and compare_digest(hashed(token), kept)

@@ -1,7 +1,7 @@
-"""Ring a player elsewhere (ntfy, Gotify, a chat) when it is their turn: off unless switched on.
+"""Notify a player elsewhere (ntfy, Gotify, a chat) when it is their turn: off unless switched on.
 
 A URL that people give must not reach into our own network: only https, only addresses that are
-public all over the world, connected to as they were checked, and no redirects.
+publicly routable, connected to exactly as checked, and no redirects.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from offworld.engine.errors import BadSettings
 LONGEST_URL = 500
 SECONDS = 5.0
 TRANSLATED = ipaddress.ip_network("64:ff9b::/32")
-"""IPv4 addresses in the clothes of IPv6, local ones among them."""
+"""IPv4 addresses written as IPv6, local ones among them."""
 log = logging.getLogger("offworld.table")
 
 
@@ -51,7 +51,7 @@ def checked_url(url: str) -> str:
 
 
 def vetted(host: str, allowed: Callable[[str], bool] = is_public) -> str:
-    """The address of a host, if every address it has is public."""
+    """The address of a host, if all its addresses are public."""
     try:
         found = socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:
@@ -87,7 +87,7 @@ def post(
 
 
 class Ringer:
-    """Rings in the background, and forgets about it when nobody answers."""
+    """Sends notices in the background, and ignores those that get no answer."""
 
     def __init__(self) -> None:
         self.ringing: set[asyncio.Task[None]] = set()

@@ -36,7 +36,7 @@ LONGEST_TEXT = 1000
 
 
 class Body(BaseModel):
-    """What is sent to us: nothing but the fields we know."""
+    """What clients send: only the fields we know."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -56,7 +56,7 @@ class TableWanted(Body):
     seed: Annotated[str | None, Field(max_length=200)] = None
     browser: Annotated[
         str | None,
-        Field(max_length=100, description="If all people sit at one screen: a secret of its own."),
+        Field(max_length=100, description="If all people share one screen: that browser's secret."),
     ] = None
 
 
@@ -127,7 +127,7 @@ class Guest(msgspec.Struct, frozen=True):
 
     def must_sit(self) -> int:
         if self.opened.seat is None:
-            raise NotAllowed("only who has a seat can do this")
+            raise NotAllowed("only a player with a seat can do this")
         return self.opened.seat
 
 
@@ -142,7 +142,7 @@ async def guest(
     authorization: Annotated[str, Header(max_length=200)] = "",
     offworld_browser: Annotated[str, Header(max_length=100)] = "",
 ) -> Guest:
-    """Who has a good token for the table."""
+    """Whoever has a valid token for the table."""
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() != "bearer" or not token:
         raise WrongToken("send the link's secret as `Authorization: Bearer ...`")
@@ -216,7 +216,7 @@ async def make_table(body: TableWanted, hall: TheHall) -> Response:
 
 @router.post("/mine")
 async def mine(body: MineList, hall: TheHall) -> Response:
-    """How the tables stand that somebody has links to."""
+    """The state of the tables that somebody has links to."""
     return json([await standing(hall, entry) for entry in body.tables])
 
 
@@ -278,7 +278,7 @@ async def choose(body: Choice, guest: AGuest) -> Response:
 
 @router.post("/tables/{id}/undo")
 async def undo(body: Undo, guest: AGuest) -> Response:
-    """Take back the last choice, as far as nobody learned anything."""
+    """Take back the last choice, if nobody learned anything from it."""
     return json({"rev": await guest.hall.undo(guest.room, guest.must_sit(), body.rev, body.key)})
 
 
@@ -293,11 +293,11 @@ async def moment(moment: int, guest: AGuest) -> Response:
 
 @router.patch("/tables/{id}/seat")
 async def change_seat(body: SeatChange, guest: AGuest) -> Response:
-    """Give oneself a name and a colour, and say where to ring."""
+    """Set your name and colour, and where to be notified."""
     seat, live, storage = guest.must_sit(), guest.room.live, guest.hall.storage
     if body.webhook is not None:
         if guest.hall.ringer is None and body.webhook:
-            raise NotAllowed("this server does not ring elsewhere: its host has not allowed it")
+            raise NotAllowed("this server sends no notifications: its host has not allowed them")
         url = checked_url(body.webhook) if body.webhook else None
         await guest.hall.change(guest.room, partial(live.ring_at, storage, seat, url))
     if body.name is not None or body.colour is not None:
@@ -308,7 +308,7 @@ async def change_seat(body: SeatChange, guest: AGuest) -> Response:
 
 @router.post("/tables/{id}/replace")
 async def replace(body: Replacement, guest: AGuest) -> Response:
-    """The host lets a bot play for somebody, or gives the seat back."""
+    """The host has a bot play for somebody, or gives the seat back."""
     guest.must_host()
     if body.bot is not None:
         check_bot(body.bot)

@@ -88,7 +88,7 @@ async def http_error(request: Request, error: Exception) -> Response:
 
 
 async def broken(request: Request, error: Exception) -> Response:
-    """Our own mistake: nothing of it is told, but that it happened."""
+    """Our own mistake: the answer says only that it happened."""
     return answer_for(request, "broken", "something went wrong here; nothing was changed", 500)
 
 

@@ -31,11 +31,11 @@ CODES: tuple[tuple[type[Exception], str, int], ...] = (
     (BrokenGame, "broken-game", 500),
     (OffworldError, "bad-request", 400),
 )
-"""The first that fits, so the special ones come first."""
+"""The first match counts, so the specific ones come first."""
 
 
 def meaning(error: Exception) -> tuple[str, int]:
-    """The code and the HTTP status of a mistake; anything unknown is ours."""
+    """The code and the HTTP status of a mistake; anything unknown is our own."""
     for kind, code, status in CODES:
         if isinstance(error, kind):
             return code, status

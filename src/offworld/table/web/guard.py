@@ -124,7 +124,7 @@ async def whole_body(headers: dict[bytes, bytes], receive: Receive) -> bytes | N
 
 
 def replayed(body: bytes, receive: Receive) -> Callable[[], Awaitable[Any]]:
-    """Give the body, which has been read already, to whoever reads it next."""
+    """Hand the body, which has already been read, to whoever reads it next."""
     given = False
 
     async def again() -> Message:

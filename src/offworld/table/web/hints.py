@@ -39,8 +39,8 @@ class Hint(Body):
 async def hint(body: Hint, guest: AGuest, request: Request) -> Response:
     """What a search would choose for you: alone, or at one screen, and when you are asked.
 
-    It takes a few seconds, knows what your seat knows, and ends when you hang up. `share` is the
-    part of its tries an option got, `value` what it expects of it: from 0, a defeat, to 1, a win.
+    It takes a few seconds, knows what your seat knows, and ends when you disconnect. `share` is the
+    part of its tries an option got, `value` what it expects from it: from 0, a defeat, to 1, a win.
     """
     seat = guest.must_sit()
     return json(await while_waited_for(request, give_hint(guest, seat, body.rev)))
@@ -53,7 +53,7 @@ async def analysis(moment: int, guest: AGuest, request: Request) -> Response:
 
 
 async def while_waited_for(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """Work for somebody until they hang up."""
+    """Work for somebody until they disconnect."""
     working = asyncio.create_task(work)
     leaving = asyncio.create_task(gone(request))
     try:
@@ -91,7 +91,7 @@ async def give_hint(guest: Guest, seat: int, rev: int) -> Advice:
 
 
 def may_ask(room: Room, seat: int, rev: int) -> None:
-    """Only for the player who is asked, and who plays among no strangers."""
+    """Only for the player who is asked, and only at a table without strangers."""
     live = room.live
     why = why_no_hints(live)
     if why:
@@ -115,7 +115,7 @@ async def weighed(hall: Hall, asked: Position) -> dict[str, Any]:
         return await hall.bots.weigh(asked)
     except BotFailed as error:
         log.warning("a search at table %s failed: %s", asked.table, error)
-        raise Busy("the search came to no end: ask again in a moment") from None
+        raise Busy("the search did not finish: ask again in a moment") from None
 
 
 # -- opinions ------------------------------------------------------------------------

@@ -8,9 +8,9 @@ from time import monotonic
 from offworld.table.errors import TooMany
 
 LARGEST_BODY = 64 * 1024
-"""Bytes of a request or a message; a choice is some fifty."""
+"""Bytes of a request or a message; a choice has about fifty."""
 FORGET = 10_000
-"""With so many callers known, those who have been quiet are forgotten."""
+"""Above this number of known callers, those who have been quiet are forgotten."""
 
 
 class Limit:

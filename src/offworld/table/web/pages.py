@@ -28,7 +28,7 @@ from offworld.table.web.pictures import game_picture
 AnyGame = Game[Any]
 
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-"""A picture holds its colours in a style of its own, and may load or run nothing."""
+"""A picture has its own style with its colours, and may load or run nothing."""
 HOUR = 3600
 GONE = "The address is wrong, or what was here is gone."
 
@@ -37,7 +37,7 @@ templates = Jinja2Templates(directory=Path(__file__).with_name("templates"))
 problems = logging.getLogger(__name__)
 
 
-# -- what pages say of a game ----------------------------------------------------
+# -- what pages say about a game --------------------------------------------------
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -231,7 +231,7 @@ def error_page(request: Request, message: str, status: int) -> HTMLResponse:
     """An error as a page, for whoever asked for one."""
     title = "There is nothing here" if status == 404 else HTTPStatus(status).phrase.capitalize()
     said = sentence(message)
-    said = GONE if said.rstrip(".") == title else said  # the title has said it already
+    said = GONE if said.rstrip(".") == title else said  # the title has already said it
     return page(request, "error.html", status, status=status, title=title, message=said)
 
 

@@ -26,7 +26,7 @@ one_at_a_time = Lock()
 
 
 def game_picture(game: AnyGame, dark: bool) -> Fragment:
-    """A game in progress as an SVG file of its own."""
+    """A game in progress as a standalone SVG file."""
     with one_at_a_time:  # so that a picture asked for twice is drawn once
         board = draw_board(game)
     return standalone(board, theme(game.look.colours, dark))
@@ -34,11 +34,11 @@ def game_picture(game: AnyGame, dark: bool) -> Fragment:
 
 @cache
 def draw_board(game: AnyGame) -> Fragment:
-    """The board in the middle of a game at random, or a blank if the game draws none."""
+    """The board in the middle of a random game, or a blank if the game draws none."""
     try:
         match = play(game, int(PART * how_long(game)))
         board = match.draw(None).get("board", "")
-    except Exception:  # a third-party game may do anything, and the lobby must stand
+    except Exception:  # a third-party game may do anything, and the lobby must survive it
         problems.exception("no picture of %r", game.name)
         board = ""
     return board if board.startswith("<svg") else blank()
@@ -50,7 +50,7 @@ def how_long(game: AnyGame) -> int:
 
 
 def play(game: AnyGame, choices: int) -> Match:
-    """A game at random, up to that many choices: the same whenever it is played."""
+    """A random game, up to that many choices: the same every time."""
     match = game.new(seed=SEED, light=True)
     chance = random.Random(SEED)
     end = monotonic() + MOST_SECONDS

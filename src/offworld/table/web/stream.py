@@ -52,7 +52,7 @@ Message = Hello | Choose | Undo | Ping
 
 
 class BadMessage(OffworldError):
-    """A message that is none of those we know."""
+    """A message of a kind we do not know."""
 
 
 @router.websocket("/api/tables/{id}/stream")
@@ -94,7 +94,7 @@ async def stream(socket: WebSocket, id: str) -> None:
 
 
 async def refuse(socket: WebSocket, code: int, error: Exception) -> None:
-    """Say why, and hang up."""
+    """Say why, and disconnect."""
     with suppress(RuntimeError, WebSocketDisconnect):
         await tell(socket, {"type": "error", "code": code_of(error), "message": str(error)})
         await socket.close(code, str(error)[:100])
@@ -113,7 +113,7 @@ async def receive(socket: WebSocket) -> Message:
         message: Message = msgspec.json.decode(data, type=Message)
         return message
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadMessage(f"this is no message: {error}") from None
+        raise BadMessage(f"this is not a message: {error}") from None
 
 
 async def send_news(socket: WebSocket, hall: Hall, room: Room, connection: Connection) -> None:

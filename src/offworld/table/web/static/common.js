@@ -45,7 +45,7 @@ export function tableEntry(id) {
   return Object.hasOwn(tables(), id) ? tables()[id] : null;
 }
 
-/** Add to what is kept of a table; tokens and links are merged, the rest is replaced. */
+/** Add to what is kept about a table; tokens and links are merged, the rest is replaced. */
 export function keepTable(id, entry) {
   const all = tables();
   const old = Object.hasOwn(all, id) ? all[id] : {};
@@ -58,7 +58,7 @@ export function keepTable(id, entry) {
   return keep(TABLES, all);
 }
 
-/** Forget a table and return what was kept of it. */
+/** Forget a table and return what was kept about it. */
 export function forgetTable(id) {
   const all = tables();
   const old = all[id];
@@ -97,7 +97,7 @@ export function ownBrowser() {
 
 // -- requests --------------------------------------------------------------------
 
-/** An error of the server, with its code, its sentence and perhaps a clause. */
+/** An error from the server, with its code, its sentence and perhaps a clause. */
 export class ApiError extends Error {
   constructor(message, code, clause, status) {
     super(message);
@@ -153,7 +153,7 @@ async function read(response) {
   }
 }
 
-/** A random identifier; also where `crypto.randomUUID` is missing, as on plain http in a LAN. */
+/** A random identifier, even where `crypto.randomUUID` is missing, as on plain http in a LAN. */
 export function uuid() {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -220,7 +220,7 @@ export function seatMark(seat, colour = seat, ringed = false) {
   return svg;
 }
 
-/** An icon out of the page's own set (see templates/icons.html). */
+/** An icon from the page's own set (see templates/icons.html). */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "icon");

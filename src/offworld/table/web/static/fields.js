@@ -50,7 +50,7 @@ function limits({ least, most }) {
   return has(most) ? `At most ${most}.` : "";
 }
 
-/** The value as the API wants it; an empty or crooked number is sent as typed, and explained. */
+/** The value as the API wants it; an empty or malformed number is sent as typed, and explained. */
 function read(field, element) {
   if (field.kind !== "number") return element.value;
   const number = Number(element.value);

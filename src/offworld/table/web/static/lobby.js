@@ -10,9 +10,9 @@ const list = document.getElementById("tables");
 const empty = document.getElementById("no-tables");
 const waiting = document.getElementById("waiting");
 
-// -- what the server knows of them -------------------------------------------------
+// -- what the server knows about them -------------------------------------------------
 
-/** A question for each seat played here, so that a shared screen hears of all its seats. */
+/** A question for each seat played here, so that a shared screen hears about all its seats. */
 function questions(kept) {
   const ids = Object.keys(kept).sort((a, b) => String(kept[b].made).localeCompare(kept[a].made));
   return ids
@@ -175,7 +175,7 @@ function removeTable(id) {
   show(tables(), latest);
   const next = list.children[Math.min(place, list.children.length - 1)];
   (next?.querySelector("button") ?? document.getElementById("your-tables")).focus();
-  toast("Removed from this browser. The table itself goes on.", {
+  toast("Removed from this browser. The table itself stays.", {
     action: {
       label: "Undo",
       run: () => {

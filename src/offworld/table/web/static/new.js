@@ -1,4 +1,4 @@
-/** The form for a new table: who sits where, modules, settings; contradictions are told at once. */
+/** The form for a new table: who sits where, modules, settings; contradictions are reported at once. */
 
 import { api, icon, keepName, make, ownName, seatMark, sentence, toast } from "./common.js";
 import { settingFields, switchField } from "./fields.js";

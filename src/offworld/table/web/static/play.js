@@ -32,7 +32,7 @@ export const person = (name) => (name ? { kind: "person", name } : { kind: "pers
 /** The fewest seats at which somebody sits against you. */
 const usualSeats = (game) => game.seats.find((seats) => seats > 1) ?? game.seats[0];
 
-/** Who sits alone plays against the official opponent, if the game has one. */
+/** Anyone playing alone plays against the official opponent, if the game has one. */
 const opponent = (game, seats) => (seats === 1 ? game.modules.find(({ automaton }) => automaton) : undefined);
 
 const numberTitle = (game, seats) => {

@@ -1,5 +1,5 @@
 // What a search thinks: a hint for the player who is asked and, after the end, an opinion on each choice.
-// It only tells. A click on a line of a hint is a click like any other.
+// It only advises. A click on a line of a hint is a click like any other.
 
 import { api, sentence, toast } from "../common.js";
 import { app, onRender, render, seen } from "./app.js";
@@ -12,7 +12,7 @@ import { isPlaying } from "./travel.js";
 
 /** Lines that are shown: the table must stay in view beside them. */
 const most = () => (!onPhone() ? 4 : shown.kind === "hint" ? 3 : 2);
-/** Milliseconds that somebody stays at a moment who wants to know what the search thinks of it. */
+/** Milliseconds that somebody must stay at a moment to be shown what the search thinks of it. */
 const STAY = 250;
 const WIDE = 320;
 const HIGH = 48;
@@ -28,7 +28,7 @@ const known = new Map();
 
 // -- asking ------------------------------------------------------------------------------
 
-/** Where a hint is good: for this seat, at this revision. */
+/** Where a hint is valid: for this seat, at this revision. */
 const place = (view) => `${app.shown.seat} ${view.rev}`;
 
 /** Ask for a hint, or close it; looking at the past of a finished match, the same for opinions. */
@@ -71,7 +71,7 @@ async function search(kind, at, path, body) {
   render();
 }
 
-/** Nobody waits for the answer any more: the server stops searching. */
+/** Nobody is waiting for the answer any more: the server stops searching. */
 function stop() {
   clearTimeout(planned);
   planned = 0;
@@ -289,7 +289,7 @@ function say() {
   said.textContent = shown.kind === "hint" ? `Hint: ${found}` : `${find("#advice-note").textContent} Best: ${found}`;
 }
 
-/** The best option lies on the table as if one pointed at it, or its button is marked. */
+/** The best option is shown on the table as if pointed at, or its button is marked. */
 function light() {
   const best = shown?.state === "told" ? shown.told.options[0] : null;
   rest(best?.path ?? []);

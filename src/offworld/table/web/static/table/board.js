@@ -1,4 +1,4 @@
-// The board: fitted at first, then zoomed and moved as one likes. Pictures scale without loss.
+// The board: fitted at first, then zoomed and moved freely. Pictures scale without loss.
 
 import { find } from "./dom.js";
 import { hide } from "./tip.js";

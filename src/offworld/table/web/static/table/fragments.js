@@ -9,7 +9,7 @@ import { animate, remember } from "./motion.js";
 
 /** The source of each fragment as it stands in the page: unchanged ones are left alone. */
 const shown = new Map();
-/** Further fragments that the player has opened beside the board. */
+/** Other fragments that the player has opened beside the board. */
 export const opened = new Set();
 const homes = { board: "#board-zoom", focus: "#beside", hand: "#hand", players: "#players-drawn" };
 let pictured = null;
@@ -90,7 +90,7 @@ function call(picture, name) {
   if (!picture.querySelector(":scope > title")) picture.setAttribute("aria-label", name);
 }
 
-/** Further fragments with something to click in them: these must be in view. */
+/** Other fragments with something to click in them: these must be in view. */
 function needed(view) {
   const { next } = narrow(view.offers, app.prefix);
   const found = new Set();
@@ -113,7 +113,7 @@ export function clear() {
   for (const name of [...shown.keys()]) drop(name);
 }
 
-/** Show or put away a further fragment. */
+/** Show or put away another fragment. */
 export function toggle(name) {
   if (!opened.delete(name)) opened.add(name);
 }

@@ -200,7 +200,7 @@ function unmark() {
   for (const one of document.querySelectorAll(".light.pointed")) one.remove();
 }
 
-/** What a thing is called: by its drawing, or else all that is said of it. */
+/** What a thing is called: by its drawing, or else all that is said about it. */
 export function nameOf(id) {
   const thing = drawn(id);
   return thing?.dataset.name ?? thing?.querySelector(":scope > title")?.textContent ?? "";

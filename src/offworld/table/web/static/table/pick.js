@@ -55,7 +55,7 @@ export function back() {
 }
 
 function draw(view) {
-  // After every change of the table a way begins anew, unless it still leads somewhere.
+  // After every change of the table a path starts over, unless it still leads somewhere.
   const position = `${app.shown.seat} ${view.rev}`;
   const fresh = picked !== position;
   if (fresh) {

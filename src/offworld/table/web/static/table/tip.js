@@ -83,7 +83,7 @@ function place(near, pointer) {
 export function hide() {
   clearTimeout(timer);
   if (box) box.hidden = true;
-  box?.replaceChildren(); // it may have told of a card that the next one at this screen must not see
+  box?.replaceChildren(); // it may have named a card that the next player at this screen must not see
   for (const [node, text] of muffled) if (node.textContent === "") node.textContent = text;
   muffled = [];
   for (const one of document.querySelectorAll(".light.hovered")) one.classList.remove("hovered");
