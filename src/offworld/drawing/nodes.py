@@ -158,6 +158,13 @@ def group(*inside: Content, **attributes: object) -> Node:
     return tag("g", *inside, **attributes)
 
 
+def markup(text: str) -> Node:
+    """Something that another program has drawn, as it is: a plot."""
+    node = Node("", {}, ())
+    node.text = text
+    return node
+
+
 def at(
     x: float,
     y: float,
@@ -187,14 +194,13 @@ def moved(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
 # -- drawing once ----------------------------------------------------------------------
 
 P = ParamSpec("P")
-MEMORIES: list[dict[Hashable, Node]] = []
-"""What the components with ``kept_by`` remember."""
+MOST_KEPT_BY_LOOKS = 65536
+kept_by_looks: dict[Hashable, Node] = {}
 
 
 def forget() -> None:
     """Draw everything again: for tests that ``looks`` leaves nothing out."""
-    for known in MEMORIES:
-        known.clear()
+    kept_by_looks.clear()
 
 
 def kept(draw: Callable[P, Node]) -> Callable[P, Node]:
@@ -218,17 +224,14 @@ def kept_by(
     """
 
     def remember(draw: Callable[P, Node]) -> Callable[P, Node]:
-        known: dict[Hashable, Node] = {}
-        MEMORIES.append(known)
-
         @wraps(draw)
         def drawn(*given: P.args, **named: P.kwargs) -> Node:
-            key = looks(*given, **named)
-            found = known.get(key)
+            key = draw, looks(*given, **named)
+            found = kept_by_looks.get(key)
             if found is None:
-                if len(known) >= MOST_KEPT:
-                    known.clear()
-                known[key] = found = draw(*given, **named).keep()
+                if len(kept_by_looks) >= MOST_KEPT_BY_LOOKS:
+                    kept_by_looks.clear()
+                kept_by_looks[key] = found = draw(*given, **named).keep()
             return found
 
         return drawn

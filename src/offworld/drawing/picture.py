@@ -75,8 +75,8 @@ class Panel:
     def is_empty(self) -> bool:
         return not any(any(slot.things) for slot in self.slots.values())
 
-    def node(self, *first: Content) -> Node:
-        """The panel as a tree."""
+    def node(self, *first: Content, **look: object) -> Node:
+        """The panel as a tree; what comes first, and how it looks, is up to whoever shows it."""
         raise NotImplementedError
 
 
@@ -86,14 +86,14 @@ class Flow(Panel):
     A slot with a look is a block of its own: ``Slot("cards", class_="hand-cards")``.
     """
 
-    def node(self, *first: Content) -> Node:
+    def node(self, *first: Content, **look: object) -> Node:
         inside: list[Content] = list(first)
         for slot in self.slots.values():
             if slot.look and any(slot.things):
                 inside.append(tag("div", *slot.things, **slot.look))
             else:
                 inside += slot.things
-        return tag("div", *inside, class_=self.name)
+        return tag("div", *inside, class_=self.name, **look)
 
 
 class Box(NamedTuple):
@@ -123,7 +123,7 @@ class Layers(Panel):
         self.says = says
         self.art = art
 
-    def node(self, *first: Content) -> Node:
+    def node(self, *first: Content, **look: object) -> Node:
         inside = [
             tag("g", *slot.things, data_layer=slot.name, **slot.look)
             for slot in self.slots.values()
@@ -138,6 +138,7 @@ class Layers(Panel):
             viewBox=" ".join(map(number, self.box)),
             role="group",
             class_=self.name,
+            **look,
         )
 
 
@@ -186,7 +187,7 @@ def placed(known: dict[str, T], one: T, before: str | None) -> dict[str, T]:
     return found
 
 
-def standalone(panel: Panel, theme: dict[str, str]) -> str:
+def standalone(panel: Layers, theme: dict[str, str], **look: object) -> str:
     """A layered panel as a file of its own, with its colours."""
-    look = f"svg{{{variables(theme)}background:var(--ground);font-family:sans-serif}}"
-    return str(panel.node(tag("style", look)))
+    css = f"svg{{{variables(theme)}background:var(--ground);font-family:sans-serif}}"
+    return str(panel.node(tag("style", css), **look))

@@ -196,7 +196,7 @@ class Written(Layers):
     def is_empty(self) -> bool:
         return not self.fragment
 
-    def node(self, *first: Content) -> Node:
+    def node(self, *first: Content, **look: object) -> Node:
         start, end, rest = self.fragment.partition(">")
         made = Node("", {}, ())
         made.text = start + end + "".join(map(str, first)) + rest

@@ -6,11 +6,11 @@ from base64 import b64encode
 from importlib.resources import files
 from pathlib import Path
 
+from offworld.drawing.nodes import Node, markup, tag
 from offworld.drawing.theme import style_sheet
 from offworld.engine.errors import OffworldError
 from offworld.engine.game import span
 from offworld.engine.registry import find_game
-from offworld.engine.svg import tag, words
 from offworld.lab import event_figures, figures
 from offworld.lab.figures import Section, average, percent
 from offworld.lab.plots import to_svg
@@ -81,38 +81,38 @@ def page(title: str, line: str, tiles: list[tuple[str, str]], sections: list[Sec
     head = (
         '<meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{words(title)}: report</title><style>{style()}</style>"
+        f"{tag('title', title, ': report')}<style>{style()}</style>"
     )
     figures_on_top = tag(
         "dl",
-        *(tag("div", tag("dt", words(what)), tag("dd", words(value))) for value, what in tiles),
+        *(tag("div", tag("dt", what), tag("dd", value)) for value, what in tiles),
         class_="tiles",
     )
-    header = tag("header", tag("h1", words(title)), tag("p", words(line)), figures_on_top)
+    header = tag("header", tag("h1", title), tag("p", line), figures_on_top)
     body = tag("main", header, tag("div", *map(panel, sections), class_="panels"))
     return f'<!doctype html>\n<html lang="en"><head>{head}</head><body>{body}</body></html>\n'
 
 
-def panel(section: Section) -> str:
+def panel(section: Section) -> Node:
     """A section: what it says, its plot for a desk and for a phone, and its figures."""
     wide = WHOLE if section.wide else HALF
     plots = [
         tag(
             "div",
-            to_svg(section.draw(width), f"{section.id}-{where}"),
+            markup(to_svg(section.draw(width), f"{section.id}-{where}")),
             class_=f"plot {where}",
             role="img",
             aria_label=section.title,
         )
         for where, width in (("desk", wide), ("phone", PHONE))
     ]
-    header = tag("tr", *(tag("th", words(name), scope="col") for name in section.head))
-    rows = [tag("tr", *(tag("td", words(cell)) for cell in row)) for row in section.rows]
+    header = tag("tr", *(tag("th", name, scope="col") for name in section.head))
+    rows = [tag("tr", *(tag("td", cell) for cell in row)) for row in section.rows]
     table = tag("table", tag("thead", header), tag("tbody", *rows))
     return tag(
         "section",
-        tag("h2", words(section.title)),
-        tag("p", words(section.text)),
+        tag("h2", section.title),
+        tag("p", section.text),
         *plots,
         tag(
             "details",

@@ -6,14 +6,15 @@ from pathlib import Path
 
 from matplotlib.figure import Figure
 
+from offworld.drawing.nodes import markup
+from offworld.drawing.picture import Box, Layers, standalone
 from offworld.drawing.theme import theme
 from offworld.engine.errors import OffworldError
 from offworld.engine.registry import find_game
-from offworld.engine.svg import standalone
 from offworld.lab import plots
 from offworld.lab.figures import Section, by_seat, length, percent, shares
 from offworld.lab.page import page, set_up, tiles, write
-from offworld.lab.plots import Bar, to_png, to_svg
+from offworld.lab.plots import PIXELS_AN_INCH, Bar, to_png, to_svg
 from offworld.lab.tournaments import Standings
 
 CERTAIN = 2
@@ -35,12 +36,19 @@ def draw(standings: Standings, file: Path) -> None:
     figure = rating_plot(standings, WIDTH)
     try:
         if file.suffix == ".svg":
-            picture = standalone(to_svg(figure, "ratings"), theme())
-            file.write_text(picture + "\n", encoding="utf-8")
+            file.write_text(picture(figure) + "\n", encoding="utf-8")
         else:
             file.write_bytes(to_png(figure, theme()))
     except OSError as error:
         raise OffworldError(f"the plot cannot be written: {error}") from None
+
+
+def picture(figure: Figure) -> str:
+    """A plot as a file of its own, in the theme's colours."""
+    width, height = (PIXELS_AN_INCH * inches for inches in figure.get_size_inches())
+    panel = Layers("plot", Box(0, 0, width, height), "plot", says="Ratings")
+    panel.add("plot", markup(to_svg(figure, "ratings")))
+    return standalone(panel, theme(), width=width, height=height)
 
 
 def rating_plot(standings: Standings, width: int) -> Figure:

@@ -9,9 +9,10 @@ from threading import Lock
 from time import monotonic
 from typing import Any
 
+from offworld.drawing.nodes import tag
+from offworld.drawing.picture import Box, Layers, standalone
 from offworld.drawing.theme import theme
-from offworld.engine import Fragment, Game, Match
-from offworld.engine.svg import standalone, tag
+from offworld.engine import Game, Match
 
 AnyGame = Game[Any]
 
@@ -25,7 +26,7 @@ problems = logging.getLogger(__name__)
 one_at_a_time = Lock()
 
 
-def game_picture(game: AnyGame, dark: bool) -> Fragment:
+def game_picture(game: AnyGame, dark: bool) -> str:
     """A game in progress as a standalone SVG file."""
     with one_at_a_time:  # so that a picture asked for twice is drawn once
         board = draw_board(game)
@@ -33,15 +34,19 @@ def game_picture(game: AnyGame, dark: bool) -> Fragment:
 
 
 @cache
-def draw_board(game: AnyGame) -> Fragment:
+def draw_board(game: AnyGame) -> Layers:
     """The board in the middle of a random game, or a blank if the game draws none."""
     try:
         match = play(game, int(PART * how_long(game)))
-        board = match.draw(None).get("board", "")
+        picture = match.look(None).drawn
+        if "board" in picture:
+            board = picture["board"]
+            str(board.node())  # so that a mistake in it is found here
+            if isinstance(board, Layers):
+                return board
     except Exception:  # a third-party game may do anything, and the lobby must survive it
         problems.exception("no picture of %r", game.name)
-        board = ""
-    return board if board.startswith("<svg") else blank()
+    return blank()
 
 
 def how_long(game: AnyGame) -> int:
@@ -61,14 +66,13 @@ def play(game: AnyGame, choices: int) -> Match:
     return match
 
 
-def blank() -> Fragment:
+def blank() -> Layers:
     """A planet and its orbit, for a game without a picture."""
-    return tag(
-        "svg",
-        tag("ellipse", rx=120, ry=44, fill="none", stroke="var(--line)", stroke_width=2),
-        tag("circle", r=32, fill="var(--panel)", stroke="var(--muted)", stroke_width=2),
-        tag("circle", cx=96, cy=-26, r=7, fill="var(--accent)"),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox="-160 -100 320 200",
-        role="img",
+    board = Layers("board", Box(-160, -100, 320, 200), "planet", says="A planet and its moon")
+    board.add(
+        "planet",
+        tag("ellipse", rx=120, ry=44, fill="none", stroke="line", stroke_width=2),
+        tag("circle", r=32, fill="panel", stroke="muted", stroke_width=2),
+        tag("circle", cx=96, cy=-26, r=7, fill="accent"),
     )
+    return board
