@@ -49,7 +49,7 @@ def read(console: Console) -> str:
 
 def number_in(words: str) -> int | None:
     """The number that was typed, if it is one that could mean something."""
-    return int(words) if words.isdecimal() and len(words) < 10 else None
+    return int(words) if words.isdecimal() and len(words) < 1000 else None
 
 
 # -- playing -------------------------------------------------------------------
