@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -137,12 +138,14 @@ def test_a_busy_server_can_be_asked_again(person: Person, house: House) -> None:
     solo(person, house)
 
     def refuse(route: Route) -> None:
-        body = '{"error": {"code": "busy", "message": "other searches are running: ask again in a moment"}}'
+        said = "other searches are running: ask again in a moment"
+        body = json.dumps({"error": {"code": "busy", "message": said}})
         route.fulfill(status=503, body=body, content_type="application/json")
 
     person.page.route("**/hint", refuse)
     person.button("Hint", "#prompt").click()
-    expect(person.find("#advice-note")).to_contain_text("Other searches are running: ask again in a moment.")
+    note = person.find("#advice-note")
+    expect(note).to_contain_text("Other searches are running: ask again in a moment.")
     person.page.unroute("**/hint")
     person.button("Ask again", "#advice").click()
     told(person)

@@ -155,7 +155,7 @@ def hand_words(one: PlayerView) -> str:
 
 
 def draw_hand(view: PandorumView, panel: Panel) -> None:
-    """The viewer's cards, and their mat with the Harvester."""
+    """The viewer's cards, with what they would bring."""
     if view.seat is None:
         return
     mine = view.players[view.seat]
@@ -163,11 +163,16 @@ def draw_hand(view: PandorumView, panel: Panel) -> None:
         unfit = number in view.unfit
         brings = view.rewards[number] if view.rewards and not unfit else NONE
         panel.add("cards", project_card(hand_id(number), number, copies, brings, unfit))
-    panel.add("mat", draw_mat(view, mine))
+
+
+def draw_mat(view: PandorumView, panel: Panel) -> None:
+    """What the viewer owns: it is always in sight."""
+    if view.seat is not None:
+        panel.add("mat", mat(view, view.players[view.seat]))
 
 
 @kept_by(player_looks)
-def draw_mat(view: PandorumView, one: PlayerView) -> Node:
+def mat(view: PandorumView, one: PlayerView) -> Node:
     """Quids and score, the supply to build from, the Harvester with its slots."""
     supply = [
         at(

@@ -56,7 +56,7 @@ export function seen() {
 // -- preferences of this browser -------------------------------------------------------
 
 const PREFERENCES = "offworld.table.preferences";
-const usual = { sound: false, notify: false, text: false, routine: true, confirm: "costly", speed: 2 };
+const usual = { sound: false, notify: false, text: false, routine: true, confirm: "costly", speed: 2, results: "stay" };
 
 export const preferences = { ...usual, ...recall(PREFERENCES, {}) };
 

@@ -57,7 +57,7 @@ const ICONS = {
 
 export function icon(name) {
   const drawn = svg("path", {
-    d: ICONS[name] ?? ICONS.more, fill: "none", stroke: "currentColor", "stroke-width": 1.75,
+    d: ICONS[name] ?? (/^M/.test(name) ? name : ICONS.more), fill: "none", stroke: "currentColor", "stroke-width": 1.75,
     "stroke-linecap": "round", "stroke-linejoin": "round",
   });
   return svg("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, drawn);

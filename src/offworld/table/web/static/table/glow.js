@@ -200,6 +200,13 @@ function unmark() {
   for (const one of document.querySelectorAll(".light.pointed")) one.remove();
 }
 
+/** Where something has happened: marked until it is read. */
+export function remind(ids) {
+  for (const one of document.querySelectorAll(".light.happened")) one.remove();
+  const found = new Set(ids.flatMap((id) => located(id)).filter((one) => one.ownerSVGElement));
+  for (const target of found) inPicture(target, "happened");
+}
+
 /** What a thing is called: by its drawing, or else all that is said about it. */
 export function nameOf(id) {
   const thing = drawn(id);

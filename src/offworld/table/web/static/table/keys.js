@@ -7,7 +7,8 @@ import { find } from "./dom.js";
 import { back, move } from "./pick.js";
 import { endTurn, openMore, undo } from "./prompt.js";
 import { closeRules } from "./rules.js";
-import { closeSheet } from "./tabs.js";
+import { closeStage } from "./stage.js";
+import { closePanels, closeSheet } from "./tabs.js";
 import { hide } from "./tip.js";
 import { leave, stepBy } from "./travel.js";
 
@@ -33,7 +34,7 @@ export function help() {
 /** The innermost thing that is open closes first. */
 function escape() {
   hide();
-  return openMore(false) || back() || closeAdvice() || closeRules() || closeSheet() || leave();
+  return openMore(false) || back() || closeAdvice() || closeRules() || closeSheet() || closeStage() || closePanels() || leave();
 }
 
 function pressed(event) {

@@ -77,7 +77,7 @@ function draw(view) {
 
 /** What can be clicked in the hand or beside the board is scrolled into view, if none of it is. */
 function reveal() {
-  for (const selector of ["#hand", ".side"]) {
+  for (const selector of ["#hand", "#mat", "#drawers", "#stage-picture"]) {
     const box = document.querySelector(selector);
     const frame = box.getBoundingClientRect();
     const inside = [...glowing.values()].filter(({ target }) => box.contains(target)).map(({ target }) => target);

@@ -51,14 +51,28 @@ function several(offers) {
   return offers.length > 2 ? [...lines, ["effect", `… or ${offers.length - 2} more`]] : lines;
 }
 
-function show(id, near, title, pointer) {
+function show(id, target, title, pointer) {
+  const near = target.getBoundingClientRect();
   const { lines, clause } = about(id, title);
   if (!lines.length) return hide();
   box ??= document.getElementById("main").appendChild(el("div", { class: "tip game-tip", id: "game-tip", role: "tooltip" }));
   box.replaceChildren(...lines.map(([kind, text]) => el("div", { class: `tip-${kind}` }, text)));
+  const card = wholeCard(target);
+  if (card) box.prepend(el("div", { class: "tip-card", "aria-hidden": "true" }, card));
   if (clause) box.append(el("div", { class: "tip-clause" }, clause));
   box.hidden = false;
   place(near, pointer);
+}
+
+/** A card of the hand that lies under another one, drawn whole. */
+function wholeCard(target) {
+  const picture = target.closest("#hand svg");
+  const next = picture?.nextElementSibling;
+  if (!next || picture.getAttribute("width") <= next.getBoundingClientRect().left - picture.getBoundingClientRect().left + 4) return null;
+  const copy = picture.cloneNode(true);
+  for (const one of copy.querySelectorAll(".layer, title")) one.remove();
+  for (const one of copy.querySelectorAll("[id]")) one.removeAttribute("id");
+  return copy;
 }
 
 /** Beside the thing, or beside the pointer if the thing is large; never over the prompt. */
@@ -117,7 +131,7 @@ function over(event) {
   if (!id && !titled) return;
   const known = glowing.get(id) ?? dashed.get(id);
   known?.outline.classList.add("hovered");
-  const near = (known?.target ?? titled).getBoundingClientRect();
+  const near = known?.target ?? titled;
   // The title of a part inside is said first; the thing itself is said by what it does.
   muffle(target);
   const wait = event.pointerType === "touch" ? 0 : REST;
@@ -130,7 +144,7 @@ function focused(event) {
   if (!known || !event.target.matches(":focus-visible")) return;
   hide();
   known.outline.classList.add("hovered");
-  show(id, known.target.getBoundingClientRect(), titleOf(known.target)[1], null);
+  show(id, known.target, titleOf(known.target)[1], null);
 }
 
 export function start() {
