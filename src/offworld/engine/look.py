@@ -93,12 +93,17 @@ class Look(Generic[S, V]):
         """What the viewing seat, which is asked now, might expect to do and cannot."""
         return []
 
+    def concerns(self, view: V) -> bool:
+        """Whether what is being resolved is about the viewer: they are attacked, say.
+
+        A player who passes "until something concerns me" is asked then.
+        """
+        return False
+
     def draw(self, view: V) -> Picture:
         """The picture, made of the view alone; after it the modules in play add their things.
 
-        ``board`` comes first. ``focus`` is what is being resolved now and is shown beside the
-        prompt; ``hand`` is the viewer's own and stays in sight; ``players`` are all players;
-        others are further material.
+        Where each panel lies is said in docs/pictures.md.
         """
         return Picture()
 
@@ -125,9 +130,10 @@ class Seen:
     It belongs to the moment it was made in: after the next choice, look again.
     """
 
-    def __init__(self, match: Match, seat: int | None) -> None:
+    def __init__(self, match: Match, seat: int | None, names: Sequence[str] = ()) -> None:
         self.match = match
         self.seat = seat
+        self.names = list(names) or match.names
         self.look: Look[Any, Any] = match.game.look
         self.decision = match.decision
 
@@ -155,6 +161,7 @@ class Seen:
         """What the seat may know."""
         view: View = self.look.view(self.match.state, self.seat)
         view.question = self.question
+        view.names = self.names
         return view
 
     @cached_property

@@ -62,6 +62,7 @@ def player_looks(view: PandorumView, one: PlayerView) -> tuple[object, ...]:
         view.seat,
         view.pyrrhum == one.seat,
         view.bow_used,
+        view.name(one.seat),
     )
 
 
@@ -88,7 +89,7 @@ def draw_player(view: PandorumView, one: PlayerView) -> Node:
     flags = {"you": one.seat == view.seat, "first": one.order == 0}
     return player_panel(
         one.seat,
-        one.name,
+        view.name(one.seat),
         body + 24 * rows + (2 if rows else 0),
         goods(one),
         bays(view, one, 72) if has_parts(one) else None,
@@ -107,7 +108,7 @@ def draw_player(view: PandorumView, one: PlayerView) -> Node:
 
 def player_words(view: PandorumView, one: PlayerView) -> str:
     said = {
-        one.name: True,
+        view.name(one.seat): True,
         "you": one.seat == view.seat,
         "first player": one.order == 0,
         "holds the Pyrrhum": view.pyrrhum == one.seat,
@@ -198,6 +199,6 @@ def mat(view: PandorumView, one: PlayerView) -> Node:
         counter(112, 24, Count("star", one.score, worth)),
         counter(158, 24, Count("hand", held, hand_words(one))),
         icon("flame", 20, 40, 14, says="You hold the Pyrrhum") if has_pyrrhum else None,
-        says=f"You: {one.name}",
+        says=f"You: {view.name(one.seat)}",
     )
     return small_picture(MAT, TALL, own, *supply, at(0, 52, mat_parts(view, one)), class_="mat")

@@ -13,6 +13,7 @@ import * as keys from "./table/keys.js";
 import * as log from "./table/log.js";
 import * as news from "./table/news.js";
 import * as notify from "./table/notify.js";
+import * as orders from "./table/orders.js";
 import * as pick from "./table/pick.js";
 import * as prompt from "./table/prompt.js";
 import * as result from "./table/result.js";
@@ -120,7 +121,7 @@ function closed(why, gone) {
 // The order is the order of drawing: pictures first, then what lies on them, then motion.
 fragments.start();
 pick.start();
-for (const part of [stage, news, prompt, seats, tabs, choices, log, travel, advice, result, notify, invite, textmode]) part.start();
+for (const part of [orders, stage, news, prompt, seats, tabs, choices, log, travel, advice, result, notify, invite, textmode]) part.start();
 fragments.startMotion();
 for (const part of [board, tip, rules, settings, keys]) part.start();
 

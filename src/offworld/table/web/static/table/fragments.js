@@ -2,7 +2,7 @@
 // they belong. Each panel has a fixed place; none of them ever moves the board.
 
 import { Idiomorph } from "../vendor/idiomorph.esm.js";
-import { app, onRender } from "./app.js";
+import { app, onRender, playable } from "./app.js";
 import { el, find } from "./dom.js";
 import { narrow } from "./narrow.js";
 import { animate, remember } from "./motion.js";
@@ -50,7 +50,7 @@ let lastWanted = "";
 
 /** Panels with something to click in them now. */
 function wantedOf(view) {
-  const { next } = narrow(view.offers, app.prefix);
+  const { next } = narrow(playable(view), app.prefix);
   const has = (name) => [...next.keys()].some((id) => view.fragments[name].includes(`id="${id}"`));
   return new Set(view.order.filter(has));
 }

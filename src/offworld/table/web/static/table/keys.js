@@ -5,7 +5,7 @@ import { fit, zoomIn, zoomOut } from "./board.js";
 import { showChoices } from "./choices.js";
 import { find } from "./dom.js";
 import { back, move } from "./pick.js";
-import { endTurn, openMore, undo } from "./prompt.js";
+import { endPhase, endTurn, openMore, undo } from "./prompt.js";
 import { closeRules } from "./rules.js";
 import { closeStage } from "./stage.js";
 import { closePanels, closeSheet } from "./tabs.js";
@@ -14,7 +14,8 @@ import { leave, stepBy } from "./travel.js";
 
 const KEYS = {
   u: undo,
-  e: endTurn,
+  e: endPhase,
+  E: endTurn,
   h: adviseByKey,
   "?": help,
   "[": () => stepBy(-1),

@@ -22,13 +22,10 @@ const prose = ({ words }) => words.map(({ text }) => text).join("");
 function gathered(view) {
   const found = [];
   const notices = [...view.notices];
-  let marked = !(view.turn_start > 0 && view.you !== null);
-  for (const line of view.lines) {
+  const from = view.you === null ? 0 : view.turn.news[0];
+  for (const [number, line] of view.lines.entries()) {
     while (notices.length && notices[0].moment < line.moment) found.push({ notice: notices.shift() });
-    if (!marked && line.moment > view.turn_start) {
-      marked = true;
-      found.push({ mark: "Since your last turn" });
-    }
+    if (from && number === from) found.push({ mark: "Since your last turn" });
     found.push({ line });
   }
   for (const notice of notices) found.push({ notice });

@@ -12,21 +12,21 @@ const read = new Map();
 /** The moments still to be looked at, while somebody steps through them. */
 let walk = null;
 
-/** Lines about the viewer that others caused, since the end of their last turn. */
+/** What has happened since the end of the viewer's last turn. */
+const since = ({ turn, lines }) => lines.slice(turn.news[0], turn.news[1]).filter(({ heading, routine }) => !heading && !routine);
+
+/** What of it is about the viewer. */
 function news(view) {
-  if (view.you === null || view.over || !view.question?.yours || !view.turn_start) return [];
-  const about = ({ words }) => words.some(({ kind, seat }) => kind === "seat" && seat === view.you);
-  return view.lines.filter((line) => line.moment > view.turn_start && !line.heading && !line.routine && about(line) && foreign(line, view));
+  if (view.you === null || view.over || !view.question?.yours || !view.turn.news[0]) return [];
+  return since(view).filter(({ words }) => words.some(({ kind, seat }) => kind === "seat" && seat === view.you));
 }
 
-/** Not what the viewer has just done in a turn of their own. */
-const foreign = (line, view) => view.turn_since === null || line.moment <= view.turn_since;
+const turnOf = ({ turn }) => `${turn.news[0]} ${turn.seat}`;
 
 function draw(view) {
   const box = find("#news");
-  const key = `${view.turn_start}`;
   const fresh = app.covered || view.travelling ? [] : news(view);
-  box.hidden = !fresh.length || read.get(app.shown.token) === key;
+  box.hidden = !fresh.length || read.get(app.shown.token) === turnOf(view);
   if (walk && !view.travelling) walk = null;
   if (box.hidden) return remind([]);
   find("#news-lines").replaceChildren(...fresh.slice(-MOST_LINES).map((line) => el("li", {}, ...lineWords(line, view))));
@@ -37,15 +37,15 @@ function draw(view) {
 export function closeNews() {
   const view = app.shown?.table;
   if (!view || find("#news").hidden) return false;
-  read.set(app.shown.token, `${view.turn_start}`);
+  read.set(app.shown.token, turnOf(view));
   render();
   return true;
 }
 
 /** From the end of the last turn to now, a step for each moment at which something was said. */
 function stepThrough() {
-  const { turn_start: start, lines, moment } = app.shown.table;
-  walk = [...new Set(lines.filter((line) => line.moment > start && !line.routine).map((line) => line.moment))].filter((at) => at < moment);
+  const { table } = app.shown;
+  walk = [...new Set(since(table).map(({ moment }) => moment))].filter((moment) => moment < table.moment);
   closeNews();
   nextStep();
 }
@@ -62,6 +62,10 @@ export const stepsLeft = () => walk?.length ?? null;
 
 export function start() {
   onRender(draw);
+  // Whoever chooses something has read them.
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest?.("#prompt .choice, [data-glow], .light.glow")) closeNews();
+  });
   find("#news-close").addEventListener("click", closeNews);
   find("#news-step").addEventListener("click", stepThrough);
 }

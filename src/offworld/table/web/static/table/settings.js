@@ -110,6 +110,7 @@ function clicking() {
     el("h3", {}, "Clicks"),
     el("fieldset", {}, el("legend", { class: "hint" }, "Ask before a click on the table that cannot be taken back"), el("div", { class: "segments" }, ...made)),
     el("fieldset", {}, el("legend", { class: "hint" }, "What came of a battle stays over the board"), el("div", { class: "segments" }, ...staying())),
+    toggle("Ask me only when I can really do something", "Where there is nothing but to pass or to go on, the table goes on for you. Where others watch, it takes its time, so that nobody learns what you hold.", preferences.real, ({ checked }) => prefer("real", checked)),
     toggle("Text mode", "The table in words, for screen readers and small connections.", preferences.text, ({ checked }) => prefer("text", checked)),
   );
 }

@@ -1,6 +1,6 @@
 // Tips on things of the game: what it is, what a click does and costs, or why not.
 
-import { app, seen } from "./app.js";
+import { app, playable, seen } from "./app.js";
 import { el } from "./dom.js";
 import { dashed, glowing, glowingAt, refusedAt } from "./glow.js";
 import { narrow, refused } from "./narrow.js";
@@ -26,7 +26,7 @@ export const spelled = (offer) => [offer.label, ...details(offer).map(([, text])
 /** The tip of a thing: lines of [kind, text], and the clause behind it. */
 function about(id, title) {
   const view = seen();
-  const { next } = narrow(view.offers, app.prefix);
+  const { next } = narrow(playable(view), app.prefix);
   const lines = title ? [["name", title]] : [];
   let clause = "";
   const offers = next.get(id) ?? [];
