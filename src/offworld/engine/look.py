@@ -107,6 +107,10 @@ class Look(Generic[S, V]):
         """
         return Picture()
 
+    def verdict(self, view: V) -> str:
+        """After the end: who has won or lost and why, in a sentence; "" if the places say it."""
+        return ""
+
     def text(self, view: V) -> str:
         """The table in text, for terminals and screen readers."""
         return ""

@@ -94,6 +94,10 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     turn: Turn
     proposal: Proposal | None
     scores: list[Score] | None
+    rivals: list[Score] | None
+    """The official opponents' results, once it is over."""
+    verdict: str
+    """Who won and why, if the game has words for it."""
     lines: list[Told]
 
 
@@ -124,6 +128,8 @@ def look(
         turn=turn_of(match, seat),
         proposal=live.proposal,
         scores=match.scores if match.over else None,
+        rivals=live.game.rivals(match.state) if match.over else None,
+        verdict=seen.look.verdict(seen.view) if match.over else "",
         lines=lines(live, seat, old),
     )
 
@@ -298,6 +304,8 @@ def message(
         "proposal": screen.proposal,
         "again": live.again,
         "scores": screen.scores,
+        "rivals": screen.rivals,
+        "verdict": screen.verdict,
     }
     if noted != len(live.notices):
         told["notices"] = live.notices

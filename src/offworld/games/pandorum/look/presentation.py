@@ -51,6 +51,9 @@ class PandorumLook(Look[Table, PandorumView]):
     def draw(self, view: PandorumView) -> Picture:
         return picture.draw(view)
 
+    def verdict(self, view: PandorumView) -> str:
+        return text.verdict(view)
+
     def text(self, view: PandorumView) -> str:
         lines = [line for module in self.presented(view) for line in module.text(view)]
         return text.table_in_text(view, lines)

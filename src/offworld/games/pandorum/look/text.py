@@ -62,10 +62,17 @@ def header(view: PandorumView) -> list[str]:
 
 def result(view: PandorumView) -> str:
     """Who has won, and what everybody has."""
+    return f"The game is over: {verdict(view)}"
+
+
+def verdict(view: PandorumView) -> str:
+    """Who has won, and with how much."""
+    if not view.winners:
+        return ""
     names = listed([view.name(number) for number in view.winners])
     scores = [f"{view.name(player.seat)} has {quids(player.score)}" for player in view.players]
     verb = "wins" if len(view.winners) == 1 else "win"
-    return f"The game is over: {names} {verb}. {listed(scores)}."
+    return f"{names} {verb}. {listed(scores)}."
 
 
 # -- players ---------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import { drawn, nameOf } from "./glow.js";
 import { arranged, narrow, shortened } from "./narrow.js";
 import { askMe, order, standing } from "./orders.js";
 import { back, openMode, take, takeMarked } from "./pick.js";
-import { playAgain, summary } from "./result.js";
+import { playAgain, standings, summary } from "./result.js";
 import { showRule } from "./rules.js";
 import { hostToken } from "./seats.js";
 import { spelled } from "./tip.js";
@@ -116,7 +116,7 @@ function who(view, { kind }) {
 const yourTurn = ({ turn, you }) => (turn.seat === null || turn.seat === you ? "Your turn" : "You are asked");
 
 function winners(view) {
-  const [first, ...others] = (view.scores ?? []).filter(({ place }) => place === 1);
+  const [first, ...others] = standings(view).filter(({ place }) => place === 1);
   if (!first || others.length) return [icon("clock")];
   return [seatMark(first.seat), el("span", { class: "who-name" }, view.seats[first.seat].name)];
 }
