@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from offworld.drawing.picture import Picture
 from offworld.engine import log
 from offworld.engine.errors import BrokenGame
-from offworld.engine.option import Offer, Option, Refusal
+from offworld.engine.option import Offer, Option, Purpose, Refusal
 from offworld.engine.reason import Reason
 from offworld.engine.state import State
 from offworld.engine.view import Fragment, Question, View
@@ -30,6 +30,8 @@ class ModuleLook(Generic[S, V]):
 
     words: ClassVar[Mapping[type[Option], Words]] = {}
     """The words for the module's own options and wishes."""
+    purposes: ClassVar[Mapping[str, Purpose]] = {}
+    """What the module's own drawn things are for."""
 
     def show(self, s: S, view: V) -> None:
         """Add to a view what the module shows: its own entry in ``view.extras``."""
@@ -53,6 +55,9 @@ class Look(Generic[S, V]):
     """Colours its pictures use besides the usual ones: name, in the dark and the light theme."""
     words: ClassVar[Mapping[type[Option], Words]] = {}
     """The words for each kind of option and wish."""
+    purposes: ClassVar[Mapping[str, Purpose]] = {}
+    """What drawn things are for, by the beginning of their ids: what a player is told who points at
+    one that is neither offered nor refused now."""
 
     def __init__(self, modules: Sequence[type[Module]] = ()) -> None:
         self.modules = {kind.name: kind.look for kind in modules if kind.look is not None}
@@ -65,6 +70,13 @@ class Look(Generic[S, V]):
         """The looks of the modules that the view says are in play."""
         known: dict[str, ModuleLook[Any, Any]] = self.modules
         return [known[name] for name in view.modules if name in known]
+
+    def all_purposes(self, modules: Sequence[str]) -> dict[str, Purpose]:
+        """What drawn things are for where these modules are in play."""
+        found = dict(self.purposes)
+        for name in modules:
+            found.update(self.modules[name].purposes if name in self.modules else {})
+        return found
 
     def offer(self, view: V, option: Option) -> Offer:
         """An option, or a wish, in words, with its path of clicks."""

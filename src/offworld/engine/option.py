@@ -62,6 +62,16 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     glows until the menu is opened; there, several can be chosen at once."""
 
 
+class Purpose(msgspec.Struct, frozen=True):
+    """What a drawn thing is for, said when a player points at it and it cannot be used now."""
+
+    what: str
+    """What it lets one do: "Build a Module"."""
+    when: str
+    """When and how: "after moving, in the Construction phase"."""
+    clause: str = ""
+
+
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     """Something a player may want now and cannot have, with the reason and its clause."""
 

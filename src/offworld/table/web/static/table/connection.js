@@ -110,6 +110,7 @@ export class Connection {
       ...message,
       fragments,
       lines: kept.concat(message.log.lines),
+      purposes: message.purposes ?? old?.purposes ?? {},
       notices: message.notices ?? old?.notices ?? [],
     };
     this.status = "open";

@@ -2,7 +2,7 @@
 
 import { app, playable, seen } from "./app.js";
 import { el } from "./dom.js";
-import { dashed, glowing, glowingAt, refusedAt } from "./glow.js";
+import { dashed, glowing, glowingAt, nameOf, refusedAt } from "./glow.js";
 import { narrow, refused } from "./narrow.js";
 
 const REST = 350;
@@ -42,7 +42,18 @@ function about(id, title) {
     lines.push(["not", `${refusal.what}: not now, ${refusal.reason}`]);
     clause ||= refusal.clause;
   }
+  if (lines.length === (title ? 1 : 0) && view.question?.yours) clause = idle(id, view, lines);
   return { lines, clause };
+}
+
+/** What to say of a thing that is neither offered nor refused: how to come to it, or what it is for. */
+function idle(id, view, lines) {
+  const behind = app.prefix.length ? null : playable(view).find(({ path }) => path.includes(id));
+  const purpose = Object.entries(view.purposes).filter(([start]) => id?.startsWith(start)).sort(([a], [b]) => b.length - a.length)[0]?.[1];
+  if (behind) lines.push(["does", behind.label], ["effect", `First click ${nameOf(behind.path[0]) || "what glows"}.`]);
+  else if (purpose) lines.push(["not", `${purpose.what}: ${purpose.when}.`]);
+  else if (id) lines.push(["not", `Not now: ${view.question.prompt.charAt(0).toLowerCase()}${view.question.prompt.slice(1)}.`]);
+  return behind?.clause ?? purpose?.clause ?? "";
 }
 
 /** The first two of several choices behind one click, and how many more there are. */
@@ -114,6 +125,12 @@ function muffle(target) {
   }
 }
 
+/** The thing that a part of a picture belongs to. */
+function idOf(target) {
+  const thing = target.closest("[id]");
+  return thing?.closest(".fragment") && !thing.matches(".fragment, svg") ? thing.id : null;
+}
+
 function titleOf(target) {
   for (let node = target; node?.closest?.(".fragment"); node = node.parentElement) {
     const text = node.querySelector?.(":scope > title")?.textContent;
@@ -126,7 +143,7 @@ function over(event) {
   hide();
   const target = event.target;
   if (!target.closest?.(".fragment")) return;
-  const id = glowingAt(event) ?? refusedAt(event);
+  const id = glowingAt(event) ?? refusedAt(event) ?? idOf(target);
   const [titled, text] = titleOf(target);
   if (!id && !titled) return;
   const known = glowing.get(id) ?? dashed.get(id);
