@@ -101,3 +101,31 @@ def test_the_board_holds_still(invite: Invite, house: House, how: dict[str, Any]
     expect(page.locator("#fragment-focus")).to_have_count(1)
     person.is_asked()
     assert board(person) == before
+
+
+SMALL_TYPE = """() => {
+  const small = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const one = walker.currentNode.parentElement;
+    if (!walker.currentNode.textContent.trim() || one.closest("title, script, style, .sr-only, .skip")) continue;
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const scale = one.ownerSVGElement ? one.getScreenCTM().a : 1;
+    const pixels = parseFloat(getComputedStyle(one).fontSize) * scale;
+    if (pixels < 11.9) small.add(`${one.textContent.trim().slice(0, 24)}: ${pixels.toFixed(1)}`);
+  }
+  return [...small];
+}"""  # noqa: E501
+
+
+@SIZES
+@pytest.mark.parametrize("game", ["pandorum", "connect-four", "leduc-poker"])
+def test_nothing_is_written_smaller_than_twelve_pixels(
+    invite: Invite, house: House, how: dict[str, Any], game: str
+) -> None:
+    table = house.table(game, "person", "person", seed="type")
+    seat, _ = play_until(table, lambda screen: screen["moment"] > 0, seed="type")
+    person = invite(**how)
+    person.sit(table, seat)
+    person.is_asked()
+    assert person.page.evaluate(SMALL_TYPE) == []

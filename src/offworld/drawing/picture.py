@@ -22,8 +22,8 @@ from offworld.drawing.icons import ICONS
 from offworld.drawing.nodes import Content, Node, number, tag
 from offworld.drawing.theme import variables
 
-PHONE = 366
-"""The width at which a board is shown on a phone."""
+PHONE = (366, 300)
+"""The room that a board has on a phone, at least."""
 LEAST_TYPE = 12
 """In pixels: smaller type is unreadable."""
 T = TypeVar("T", "Slot", "Panel")
@@ -125,7 +125,8 @@ class Box(NamedTuple):
 
     def type_size(self, pixels: float = LEAST_TYPE) -> float:
         """The size of type that is still so many pixels high on a phone."""
-        return max(pixels, pixels * self.width / PHONE)
+        wide, high = PHONE
+        return max(pixels, pixels * max(self.width / wide, self.height / high))
 
 
 class Layers(Panel):

@@ -18,6 +18,8 @@ import { leave, travelTo } from "./travel.js";
 /** What each render shows; the bar is rebuilt only if this differs. */
 let last = "";
 let moreIsOpen = false;
+/** Sentences with more letters are written smaller, in two lines. */
+const LONG = 44;
 
 function draw(view) {
   const state = situation(view);
@@ -30,6 +32,7 @@ function draw(view) {
   last = sign;
   find("#prompt-who").replaceChildren(...who(view, state));
   find("#prompt-text").textContent = state.text;
+  find("#prompt-text").classList.toggle("long", state.text.length > LONG);
   find("#prompt-note").replaceChildren(...note(view, state));
   find("#prompt-buttons").replaceChildren(...(state.buttons ?? []).map(choiceButton));
   find("#prompt-end").replaceChildren(...ending(view, state));
@@ -182,7 +185,7 @@ function ending(view, state) {
   const menu = menuOf(view, state);
   if (menu.length) made.push(moreButton(menu));
   if (state.kind === "yours" || view.undo.can) made.push(undoButton(view));
-  if (state.end && endsPhaseOnly(view, state.end)) made.push(button("End turn", { class: "button", "data-key": "end-turn", "data-tip": "Whatever else would be asked in this turn is answered with \"go on\" (E)", onclick: () => order("end") }));
+  if (state.end && !view.order.includes("stage") && endsPhaseOnly(view, state.end)) made.push(button("End turn", { class: "button", "data-key": "end-turn", "data-tip": "Whatever else would be asked in this turn is answered with \"go on\" (E)", onclick: () => order("end") }));
   if (state.end) {
     const made_ = choiceButton({ offer: state.end, label: state.end.label }, 0, state.end.role === "end" ? "primary" : "");
     made_.id = "end-button";

@@ -28,6 +28,9 @@ export function closeSheet() {
 }
 
 function settle() {
+  // Panels have their buttons beside the board, or with the other tabs under a thumb.
+  const [buttons, home] = [find("#further-buttons"), find(phone.matches ? "nav.tabs" : ".board-tools")];
+  if (buttons.parentElement !== home) home.prepend(buttons);
   const rail = find("#rail");
   if (!phone.matches && (open === null || open === "players")) open = "log";
   rail.dataset.tab = open ?? "";
