@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from offworld.drawing.picture import Picture
 from offworld.engine import Look, Offer, Option, Refusal
-from offworld.engine.drawing import as_picture
 from offworld.engine.log import Token
 from offworld.games.nexus_ops.look import offers, picture
 from offworld.games.nexus_ops.look.view import NexusView, nexus_view
@@ -28,7 +27,11 @@ class NexusLook(Look[Table, NexusView]):
     }
 
     def view(self, s: Table, seat: int | None) -> NexusView:
-        return nexus_view(s, seat)
+        view = nexus_view(s, seat)
+        view.modules = [module.name for module in s.modules]
+        for module in self.presented(view):
+            module.show(s, view)
+        return view
 
     def offer(self, view: NexusView, option: Option) -> Offer:
         return offers.offer(view, option)
@@ -44,4 +47,4 @@ class NexusLook(Look[Table, NexusView]):
         return offers.table_in_text(view)
 
     def draw(self, view: NexusView) -> Picture:
-        return as_picture(picture.draw(view))
+        return picture.draw(view)

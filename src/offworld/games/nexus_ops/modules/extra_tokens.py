@@ -10,6 +10,7 @@ from offworld.engine.log import Amount
 from offworld.engine.settings import Settings as AnySettings
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.modules.look.extra_tokens import TokensLook
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import OPTIONS, TOKEN_IDS, TOKENS
 from offworld.games.nexus_ops.terms.settings import TokenSettings
@@ -34,6 +35,7 @@ class ExtraTokens(NexusModule):
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
+    look: ClassVar = TokensLook()
     Settings: ClassVar[type[AnySettings]] = TokenSettings
 
     def __init__(self, settings: AnySettings) -> None:

@@ -8,6 +8,7 @@ from offworld.engine import Flow, Part, Pile
 from offworld.engine.log import Card
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.modules.look.intercepted_transmissions import TransmissionsLook
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, OPTIONS
 
@@ -26,6 +27,7 @@ class InterceptedTransmissions(NexusModule):
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
+    look: ClassVar = TransmissionsLook()
 
     def line(self, s: Table) -> Pile:
         return cast(Line, s.parts[self.name]).missions

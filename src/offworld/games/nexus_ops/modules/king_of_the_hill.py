@@ -9,6 +9,7 @@ from offworld.engine.log import Amount, Seat
 from offworld.games.nexus_ops import victory
 from offworld.games.nexus_ops.draw_phase import draw_energize
 from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.modules.look.king_of_the_hill import HillLook
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import OPTIONS
 from offworld.games.nexus_ops.terms.options import DRAW, TakeHill
@@ -22,6 +23,7 @@ class KingOfTheHill(NexusModule):
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
+    look: ClassVar = HillLook()
 
     def monolith_reward(self, s: Table) -> Flow[bool]:
         """NX-OPT-KOH-01: Energize cards, or a King of the Hill card."""

@@ -10,6 +10,7 @@ from offworld.engine.log import Place
 from offworld.games.nexus_ops.draw_phase import draw_energize
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.modules.look.vortex import VortexLook
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, OPTIONS, VORTEX, VORTEX_TABLE
 
@@ -31,6 +32,7 @@ class Vortex(NexusModule):
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
+    look: ClassVar = VortexLook()
 
     def centre(self, terrain: int) -> int:
         return VORTEX

@@ -1,0 +1,1 @@
+"""How optional rules present themselves."""
