@@ -18,7 +18,6 @@ from offworld.games.nexus_ops.look.pieces import number_of
 from offworld.games.nexus_ops.look.units import terrain_name
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.look.words import energize_effect, listed, mission_condition
-from offworld.games.nexus_ops.state import FACTION_CHOICE
 from offworld.games.nexus_ops.tables import ENERGIZE, FACTIONS, MISSIONS, SHEETS, TERRAINS
 
 WIDTH, HEIGHT = 168, 122
@@ -226,19 +225,11 @@ def faction_card(number: int, leader: int | None, says: str) -> Node:
     )
 
 
-def factions(view: NexusView) -> list[Node]:
+def draw_factions(view: NexusView, panel: Panel) -> None:
+    """The factions, while they are chosen."""
     drawn = []
     for number, row in enumerate(FACTIONS):
         leader = next((p.seat for p in view.players if p.faction == number), None)
         said = "free" if leader is None else f"led by Seat {leader + 1}"
         drawn.append(faction_card(number, leader, f"{row['name']}, {said}"))
-    return drawn
-
-
-def draw_choices(view: NexusView, panel: Panel) -> None:
-    """Factions while they are chosen; missions drawn, of which not all may be kept."""
-    if view.phase == FACTION_CHOICE:
-        panel.add("choices", captioned("Factions", *factions(view)))
-    drawn = missions(view, "drawn", view.drawn)
-    if drawn:
-        panel.add("choices", captioned("Missions drawn", *drawn))
+    panel.add("choices", captioned("Factions", *drawn))

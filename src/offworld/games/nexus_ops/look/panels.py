@@ -219,7 +219,7 @@ def purse(view: NexusView, one: PlayerView) -> Node:
 def mat_tile(sheet: str, seat: int, column: int, price: int, left: int, can: bool) -> Node:
     """A unit type: price, combat value, supply; pale while it cannot be paid."""
     unit, ink = SHEETS[sheet][column], "text" if can else "muted"
-    cost = f"{price} rubium" + (f" instead of {unit.cost}" if price != unit.cost else "")
+    reduced = f", now {price} rubium" if price != unit.cost else ""
     return framed(
         TILE,
         TALL,
@@ -231,7 +231,7 @@ def mat_tile(sheet: str, seat: int, column: int, price: int, left: int, can: boo
         counter(15, 67, Count("die", f"{unit.combat_value}+", ""), 12, "muted"),
         counter(52, 67, Count("supply", left, ""), 12, "muted"),
         class_="tile",
-        says=f"Buy for {cost}; {left} left. {unit_words(sheet, column)}",
+        says=f"{number_of(left, unit.name)} in supply{reduced}. {unit_words(sheet, column)}",
         name=unit.name,
         id=f"mat-{column}",
     )

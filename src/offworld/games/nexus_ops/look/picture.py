@@ -5,10 +5,11 @@ from __future__ import annotations
 from offworld.drawing.picture import Flow, Picture, Slot
 from offworld.games.nexus_ops.look.battle import draw_battle
 from offworld.games.nexus_ops.look.board import board_panel, draw_board
-from offworld.games.nexus_ops.look.cards import draw_choices, piles
+from offworld.games.nexus_ops.look.cards import draw_factions, piles
 from offworld.games.nexus_ops.look.legend import base_legend
 from offworld.games.nexus_ops.look.panels import draw_hand, draw_players
 from offworld.games.nexus_ops.look.view import NexusView
+from offworld.games.nexus_ops.state import FACTION_CHOICE
 
 
 def draw(view: NexusView) -> Picture:
@@ -27,7 +28,8 @@ def draw(view: NexusView) -> Picture:
     draw_board(view, picture["board"])
     if view.battle is not None:
         picture["focus"].add("battle", draw_battle(view, view.battle))
-    draw_choices(view, picture["focus"])
+    if view.phase == FACTION_CHOICE:
+        draw_factions(view, picture["focus"])
     draw_hand(view, picture["hand"])
     draw_players(view, picture["players"])
     picture["cards"].add("piles", piles(view))

@@ -15,7 +15,7 @@ from offworld.games.nexus_ops.look.pieces import token
 from offworld.games.nexus_ops.look.terrain import SIZE
 
 LARGEST, SMALLEST = 50, 8
-ROOMY, OVERLAP = 42, 0.76
+ROOMY, OVERLAP = 43, 0.76
 """Tokens below this size stand so close that they overlap, rather than shrink further."""
 REACH = 0.44
 """How far a token reaches from its middle, in parts of its size."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from offworld.drawing.writing import signed
-from offworld.games.nexus_ops.look.words import listed
+from offworld.games.nexus_ops.look.words import listed, one
 from offworld.games.nexus_ops.tables import (
     HOME_BASE,
     MONOLITH,
@@ -22,24 +22,25 @@ def terrain_name(terrain: int) -> str:
     return str(TERRAIN[terrain]["name"])
 
 
+def a_terrain(terrain: int) -> str:
+    """ "a Magma Pool", "the Monolith"."""
+    name = terrain_name(terrain)
+    return f"the {name}" if terrain == MONOLITH else one(name)
+
+
 @cache
 def unit_words(sheet: str, column: int) -> str:
     """A unit as its sheet describes it: when it hits, where it is good, all it can do."""
     unit = SHEETS[sheet][column]
-    barred = [name for name, may in entries(unit) if not may]
+    allowed = enumerate(unit.may_enter)
+    barred = [a_terrain(terrain) for terrain, may in allowed if not may and terrain != VORTEX]
     said = [f"costs {unit.cost} rubium, hits on {unit.combat_value} or more"]
     said += [f"{signed(n)} in {terrain_name(t)}" for t, n in enumerate(unit.modifier) if n]
     if unit.miner:
         said.append("can mine")
     if barred:
-        said.append(f"may not enter a {listed(barred, 'or')}")
+        said.append(f"may not enter {listed(barred, 'or')}")
     return f"{unit.name}: {'; '.join([*said, *abilities(unit)])}."
-
-
-def entries(unit: Unit) -> list[tuple[str, bool]]:
-    """Each terrain, and whether the unit may enter it; the Vortex bars everybody."""
-    allowed = enumerate(unit.may_enter)
-    return [(terrain_name(terrain), may) for terrain, may in allowed if terrain != VORTEX]
 
 
 def abilities(unit: Unit) -> list[str]:
@@ -48,11 +49,11 @@ def abilities(unit: Unit) -> list[str]:
         f"may go 2 hexes if one of them is {terrain_name(unit.stride_over)}": (
             unit.stride_over != NONE
         ),
-        f"leaps up to 2 hexes from a {terrain_name(unit.leap_from)}, over enemies too": (
+        f"leaps up to 2 hexes from {a_terrain(unit.leap_from)}, over enemies too": (
             unit.leap_from != NONE
         ),
-        f"flies from the {terrain_name(unit.fly_from)} to any hex": unit.fly_from != NONE,
-        f"dives from a {terrain_name(unit.dive_from)} into another one, or next to one": (
+        f"flies from {a_terrain(unit.fly_from)} to any hex": unit.fly_from != NONE,
+        f"dives from {a_terrain(unit.dive_from)} into another one, or next to one": (
             unit.dive_from != NONE
         ),
         f"attacks before all others in {terrain_name(unit.first_in)}": unit.first_in != NONE,
@@ -72,7 +73,10 @@ def abilities(unit: Unit) -> list[str]:
 
 def special_attack(unit: Unit) -> str:
     far = "an adjacent hex" if unit.strike_range == 1 else f"a hex up to {unit.strike_range} away"
-    said = f"special attack after movement: a {unit.strike_on} or more destroys a unit in {far}"
+    said = (
+        f"special attack after movement, unless it stands in a contested hex: "
+        f"a {unit.strike_on} or more destroys a unit in {far}"
+    )
     if unit.strike_range_from_monolith > unit.strike_range:
         said += f" (from the Monolith, up to {unit.strike_range_from_monolith} away)"
     return said + (", and attacks again" if unit.strike_chain else "")
@@ -96,5 +100,13 @@ def terrain_words(sheet: str, terrain: int) -> str:
     barred = [unit.name for unit in SHEETS[sheet] if not unit.may_enter[terrain]]
     if barred and terrain != VORTEX:
         said.append(f"closed to {listed([f'{name}s' for name in barred])}")
-    said += [f"{unit.name}s fly from here" for unit in SHEETS[sheet] if unit.fly_from == terrain]
+    for unit in SHEETS[sheet]:
+        does = {
+            "go 2 hexes by way of it": unit.stride_over,
+            "leap from here": unit.leap_from,
+            "fly from here": unit.fly_from,
+            "dive from here": unit.dive_from,
+            "attack first here": unit.first_in,
+        }
+        said += [f"{unit.name}s {words}" for words, where in does.items() if where == terrain]
     return "; ".join(said)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
-from offworld.engine import Dice, Flow, Part, State
+from offworld.engine import Dice, Flow, ModuleLook, Part, State
 from offworld.engine.errors import BadSettings
 from offworld.engine.log import Amount
 from offworld.engine.settings import Settings as AnySettings
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.module import NexusModule
-from offworld.games.nexus_ops.modules.look.extra_tokens import TokensLook
+from offworld.games.nexus_ops.modules.look.extra_exploration_tokens import TokensLook
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import OPTIONS, TOKEN_IDS, TOKENS
 from offworld.games.nexus_ops.terms.settings import TokenSettings
@@ -32,10 +32,10 @@ class ExtraTokens(NexusModule):
     """NX-OPT-EXT-02: green tokens for ordinary ones."""
 
     name: ClassVar[str] = "extra_exploration_tokens"
+    look: ClassVar[ModuleLook[Any, Any] | None] = TokensLook()
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
-    look: ClassVar = TokensLook()
     Settings: ClassVar[type[AnySettings]] = TokenSettings
 
     def __init__(self, settings: AnySettings) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
-from offworld.engine import Flow, Part, Pile
+from offworld.engine import Flow, ModuleLook, Part, Pile
 from offworld.engine.log import Card
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.module import NexusModule
@@ -24,10 +24,10 @@ class InterceptedTransmissions(NexusModule):
     """NX-OPT-INT: an open line of missions instead of hidden ones."""
 
     name: ClassVar[str] = "intercepted_transmissions"
+    look: ClassVar[ModuleLook[Any, Any] | None] = TransmissionsLook()
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
-    look: ClassVar = TransmissionsLook()
 
     def line(self, s: Table) -> Pile:
         return cast(Line, s.parts[self.name]).missions

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from offworld.engine import Flow
+from offworld.engine import Flow, ModuleLook
 from offworld.engine.log import Amount, Seat
 from offworld.games.nexus_ops import victory
 from offworld.games.nexus_ops.draw_phase import draw_energize
@@ -20,10 +20,10 @@ class KingOfTheHill(NexusModule):
     """NX-OPT-KOH: a victory point instead of cards for who controls the Monolith."""
 
     name: ClassVar[str] = "king_of_the_hill"
+    look: ClassVar[ModuleLook[Any, Any] | None] = HillLook()
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
-    look: ClassVar = HillLook()
 
     def monolith_reward(self, s: Table) -> Flow[bool]:
         """NX-OPT-KOH-01: Energize cards, or a King of the Hill card."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from offworld.engine import Flow, Option
+from offworld.engine import Flow, ModuleLook, Option
 from offworld.engine.log import Card, Seat, Secret
 from offworld.games.nexus_ops.draw_phase import has_cards
 from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.modules.look.top_priority import TopPriorityLook
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, OPTIONS
 from offworld.games.nexus_ops.terms.options import Keep
@@ -18,6 +19,7 @@ class TopPriority(NexusModule):
     """NX-OPT-TOP: draw two missions, keep one."""
 
     name: ClassVar[str] = "top_priority"
+    look: ClassVar[ModuleLook[Any, Any] | None] = TopPriorityLook()
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
-from offworld.engine import Flow, Part, State
+from offworld.engine import Flow, ModuleLook, Part, State
 from offworld.engine.hexes import step
 from offworld.engine.log import Place
 from offworld.games.nexus_ops.draw_phase import draw_energize
@@ -29,10 +29,10 @@ class Vortex(NexusModule):
     """NX-VTX-01: the Monolith tile lies on its other side."""
 
     name: ClassVar[str] = "vortex"
+    look: ClassVar[ModuleLook[Any, Any] | None] = VortexLook()
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
-    look: ClassVar = VortexLook()
 
     def centre(self, terrain: int) -> int:
         return VORTEX
