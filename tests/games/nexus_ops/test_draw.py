@@ -24,6 +24,7 @@ from offworld.games.nexus_ops.look.stacks import REACH, best_layout
 from offworld.games.nexus_ops.look.terrain import ART, HUES, SIZE, hex_board
 from offworld.games.nexus_ops.look.units import terrain_words, unit_words
 from offworld.games.nexus_ops.look.view import NexusView
+from offworld.games.nexus_ops.modules.king_of_the_hill import Hills
 from offworld.games.nexus_ops.state import BATTLE, FACTION_CHOICE, MOVEMENT, Table
 from offworld.games.nexus_ops.tables import (
     BOARDS,
@@ -62,7 +63,12 @@ def moments(seats: int, modules: Modules) -> Iterator[Match]:
             break
         view = view_of(match, None)
         in_battle = view.battle is not None and chance.random() < 0.05
-        if number < 3 or in_battle or view.drawn or chance.random() < 0.015:
+        if (
+            number < 3
+            or in_battle
+            or view.extras.get("top_priority", [])
+            or chance.random() < 0.015
+        ):
             yield match
         assert match.decision is not None
         match.choose(chance.choice(list(match.decision.options)))
@@ -84,8 +90,8 @@ def promised(view: NexusView) -> set[str]:
     for hex, seats in enumerate(view.stacks):
         for seat, stack in enumerate(seats):
             found |= {f"stack-{names[hex]}-{seat}-{c}" for c in range(COLUMNS) if stack[c]}
-    found |= {f"line-{MISSION_IDS[m]}" for m in view.line}
-    found |= {f"drawn-{MISSION_IDS[m]}" for m in view.drawn if m != HIDDEN}
+    found |= {f"line-{MISSION_IDS[m]}" for m in view.open_missions}
+    found |= {f"drawn-{MISSION_IDS[m]}" for m in view.extras.get("top_priority", []) if m != HIDDEN}
     if view.seat is not None:
         mine = view.players[view.seat]
         found |= {f"mat-{column}" for column in range(COLUMNS)}
@@ -102,7 +108,7 @@ def promised(view: NexusView) -> set[str]:
 
 def known_names(view: NexusView) -> set[str]:
     """The names of all cards that the view shows somewhere."""
-    missions = [*view.mission_discard, *view.drawn, *view.line]
+    missions = [*view.mission_discard, *view.extras.get("top_priority", []), *view.open_missions]
     energize = list(view.energize_discard)
     for player in view.players:
         missions += player.played + player.shown_missions
@@ -142,7 +148,9 @@ def test_pictures_at_random_moments(seats: int, modules: Modules) -> None:
             assert {id for offer in match.offers(seat) for id in offer.path} <= set(drawn)
             assert ("hand" in fragments) == (seat is not None)
             resolving = view.battle is not None or view.phase == FACTION_CHOICE
-            known = [mission for mission in view.drawn if mission != HIDDEN]
+            known = [
+                mission for mission in view.extras.get("top_priority", []) if mission != HIDDEN
+            ]
             assert ("focus" in fragments) == (resolving or bool(known))
             for fragment in fragments.values():
                 check_look(ElementTree.fromstring(fragment))
@@ -340,7 +348,7 @@ def test_without_the_vortex_no_layer_is_filled_by_it() -> None:
 
 def test_cards_of_the_hill_are_counted_once_somebody_has_one() -> None:
     def take_one(s: Table) -> None:
-        s.hills[B] = 2
+        cast(Hills, s.parts["king_of_the_hill"]).points[B] = 2
 
     start = scene(modules=["king_of_the_hill"])
     assert "King of the Hill" not in start.play().draw(None)["players"]

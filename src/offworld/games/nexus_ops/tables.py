@@ -69,7 +69,9 @@ class Unit:
         self.first_in = terrain_of(mine, "first_strike_rock_plains", "requires_battle_terrain")
         self.picks_from: int = mine.get("pick_target", {}).get("min_face", 0)
         self.dice_delta: int = mine.get("clone_frailty", {}).get("dice_delta", 0)
-        self.per_home_hex: int = mine.get("clone_vat_limit", {}).get("max_per_home_hex_per_turn", 0)
+        limit = mine.get("clone_vat_limit", {})
+        self.per_home_hex: int = limit.get("max_per_home_hex_per_turn", 0)
+        self.limit_clause: str = limit.get("clause", "")
         self.shatter_hits: int = mine.get("shatter", {}).get("hits_each", 0)
         self.drift_steps: int = mine.get("spore_drift", {}).get("max_steps", 0)
         special = [ability for ability in mine.values() if ability["kind"] == "special_attack"]
@@ -79,6 +81,13 @@ class Unit:
             special[0].get("range_from_monolith", self.strike_range) if special else 0
         )
         self.strike_chain: bool = special[0]["chain"] if special else False
+
+
+def in_words_of(sheet: str, text: str) -> str:
+    """NX-DEF-08: cards name classic units; the other sheet's stand in the same columns."""
+    for classic, unit in zip(SHEETS["classic"], SHEETS[sheet], strict=True):
+        text = text.replace(classic.name, unit.name)
+    return text
 
 
 def terrain_of(abilities: dict[str, dict[str, Any]], name: str, key: str) -> int:

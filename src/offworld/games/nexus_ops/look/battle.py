@@ -12,7 +12,7 @@ from offworld.drawing.writing import beside, lines, middle, signed, text
 from offworld.games.nexus_ops.look.pieces import number_of, token
 from offworld.games.nexus_ops.look.units import unit_words
 from offworld.games.nexus_ops.look.view import BattleView, NexusView
-from offworld.games.nexus_ops.look.words import capital, faction, place
+from offworld.games.nexus_ops.look.words import capital, place, player
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, OWNERS_CHOICE, ROLLERS_CHOICE
 from offworld.games.nexus_ops.tables import NATURAL_HIT, NATURAL_MISS, NONE, SHEETS, Unit
 
@@ -30,7 +30,7 @@ def battle_looks(view: NexusView, battle: BattleView) -> tuple[object, ...]:
         view.board,
         view.sheet,
         view.terrain[battle.hex],
-        *[faction(view, seat) for seat in battle.seats],
+        *[player(seat) for seat in battle.seats],
         repr(battle),
     )
 
@@ -113,7 +113,7 @@ def side_notes(view: NexusView, battle: BattleView, side: int) -> list[str]:
 def draw_side(view: NexusView, battle: BattleView, side: int, height: float, *inside: Node) -> Node:
     """A side as one thing to click: who it is, its units by type, its dice."""
     seat, left = battle.seats[side], STARTS[side]
-    name, (mark, does) = capital(faction(view, seat)), ROLES[side]
+    name, (mark, does) = player(seat), ROLES[side]
     title = wrap(name, 12, HALF - 60, bold=True, most=2)
     return group(
         tag("rect", x=left, y=34, width=HALF, height=height - 40, rx=6, fill="ground",

@@ -9,13 +9,13 @@ from offworld.drawing.nodes import Node, at, kept, kept_by, tag, together
 from offworld.drawing.picture import Layers, Panel
 from offworld.drawing.theme import seat_colour, seat_mark
 from offworld.drawing.writing import middle
-from offworld.games.nexus_ops.look.looking import is_contested, present
+from offworld.engine.english import listed
 from offworld.games.nexus_ops.look.pieces import number_of
 from offworld.games.nexus_ops.look.stacks import Stack, best_layout, draw_stack
 from offworld.games.nexus_ops.look.terrain import PATTERNS, SIZE, hex_board, hue
 from offworld.games.nexus_ops.look.units import terrain_words, unit_words
-from offworld.games.nexus_ops.look.view import NexusView
-from offworld.games.nexus_ops.look.words import capital, faction, hex_id, listed, place, stack_id
+from offworld.games.nexus_ops.look.view import NexusView, is_contested, present
+from offworld.games.nexus_ops.look.words import capital, hex_id, place, player, stack_id
 from offworld.games.nexus_ops.state import MOVEMENT, SPECIAL_ATTACKS
 from offworld.games.nexus_ops.tables import BOARDS, HOME_BASE, SHEETS
 
@@ -40,7 +40,7 @@ def draw_board(view: NexusView, panel: Panel) -> None:
 
 def eyes(view: NexusView) -> tuple[object, ...]:
     """What all hexes of a board have in common: its names, its sheet, the players."""
-    players = [(player.seat, player.faction, *player.home) for player in view.players]
+    players = [(one.seat, one.faction, *one.home) for one in view.players]
     return view.board, view.sheet, *players
 
 
@@ -92,7 +92,7 @@ def type_size(view: NexusView) -> float:
 
 def owner(view: NexusView, hex: int) -> int | None:
     """The seat whose home base the hex belongs to."""
-    return next((player.seat for player in view.players if hex in player.home), None)
+    return next((one.seat for one in view.players if hex in one.home), None)
 
 
 def worked_by(view: NexusView, hex: int) -> int | None:
@@ -107,7 +107,7 @@ def worked_by(view: NexusView, hex: int) -> int | None:
 def hex_words(view: NexusView, hex: int) -> str:
     """A hex in words, and what its terrain is for."""
     home, terrain = owner(view, hex), view.terrain[hex]
-    whose = "" if home is None else f" of {faction(view, home)}"
+    whose = "" if home is None else f" of {player(home)}"
     said = [f"{capital(place(view, hex))}{whose}", terrain_words(view.sheet, terrain)]
     if hex in view.facedown:
         said.append("facedown exploration token")
@@ -116,7 +116,7 @@ def hex_words(view: NexusView, hex: int) -> str:
     for seat in present(view, hex):
         stacks = zip(view.stacks[hex][seat], SHEETS[view.sheet], strict=True)
         units = [number_of(count, unit.name) for count, unit in stacks if count]
-        said.append(f"{faction(view, seat)} has {listed(units)}")
+        said.append(f"{player(seat)} has {listed(units)}")
     if is_contested(view, hex):
         said.append("contested")
     if hex in view.fought:
@@ -128,7 +128,7 @@ def hex_words(view: NexusView, hex: int) -> str:
 
 def refinery_words(view: NexusView, hex: int) -> str:
     miner = worked_by(view, hex)
-    mined = "not mined" if miner is None else f"mined by {faction(view, miner)}"
+    mined = "not mined" if miner is None else f"mined by {player(miner)}"
     return f"refinery worth {view.refinery[hex]} rubium a turn, {mined}"
 
 
@@ -238,7 +238,7 @@ def draw_stacks(view: NexusView, hex: int, above: bool, below: bool) -> list[Nod
 def stack_words(view: NexusView, stack: Stack) -> str:
     """Whose units these are, which of them are done, and what such a unit can do."""
     name = SHEETS[view.sheet][stack.column].name
-    said = f"{number_of(stack.units, name)} of {faction(view, stack.seat)}"
+    said = f"{number_of(stack.units, name)} of {player(stack.seat)}"
     done = stack.units - stack.ready
     if done:
         said += f"; {done} {'have' if done > 1 else 'has'} already acted"

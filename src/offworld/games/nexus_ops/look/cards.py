@@ -14,10 +14,11 @@ from offworld.drawing.picture import Panel
 from offworld.drawing.theme import seat_mark
 from offworld.drawing.writing import MINUS, lines, middle, text
 from offworld.engine import HIDDEN
+from offworld.engine.english import listed
 from offworld.games.nexus_ops.look.pieces import number_of
 from offworld.games.nexus_ops.look.units import terrain_name
 from offworld.games.nexus_ops.look.view import NexusView
-from offworld.games.nexus_ops.look.words import energize_effect, listed, mission_condition
+from offworld.games.nexus_ops.look.words import energize_effect, mission_condition, player
 from offworld.games.nexus_ops.tables import ENERGIZE, FACTIONS, MISSIONS, SHEETS, TERRAINS
 
 WIDTH, HEIGHT = 168, 122
@@ -230,6 +231,6 @@ def draw_factions(view: NexusView, panel: Panel) -> None:
     drawn = []
     for number, row in enumerate(FACTIONS):
         leader = next((p.seat for p in view.players if p.faction == number), None)
-        said = "free" if leader is None else f"led by Seat {leader + 1}"
+        said = "free" if leader is None else f"led by {player(leader)}"
         drawn.append(faction_card(number, leader, f"{row['name']}, {said}"))
     panel.add("choices", captioned("Factions", *drawn))

@@ -18,7 +18,7 @@ from offworld.games.nexus_ops.look.cards import energize_cards, missions
 from offworld.games.nexus_ops.look.pieces import number_of, silhouette, token
 from offworld.games.nexus_ops.look.units import unit_words
 from offworld.games.nexus_ops.look.view import NexusView, PlayerView
-from offworld.games.nexus_ops.look.words import capital, faction, mission_name
+from offworld.games.nexus_ops.look.words import mission_name, player
 from offworld.games.nexus_ops.tables import ENERGIZE, FACTIONS, MISSIONS, NONE, SHEETS, SUPPLY
 
 PHASES = {
@@ -64,9 +64,9 @@ def draw_players(view: NexusView, panel: Panel) -> None:
     """The course of the turn, then all players, the first player first."""
     here = state.MOVEMENT if view.phase == state.SPECIAL_ATTACKS else view.phase
     name = PHASES.get(view.phase) or BETWEEN[view.phase]
-    says = f"Round {view.round}, {name}; turn of {faction(view, view.active)}"
+    says = f"Round {view.round}, {name}; turn of {player(view.active)}"
     panel.add("turn", turn_line(view.round, name, PHASES, here, says))
-    order = sorted(view.players, key=lambda player: player.order)
+    order = sorted(view.players, key=lambda one: one.order)
     panel.add("players", *[draw_player(view, one) for one in order])
 
 
@@ -74,10 +74,10 @@ def draw_players(view: NexusView, panel: Panel) -> None:
 def draw_player(view: NexusView, one: PlayerView) -> Node:
     """One player: name and points, what they have, their units, their cards as far as known."""
     notes = [line for note in known_cards(view, one) for line in wrap(note, 12, RAIL - 24)]
-    flags = {"out": one.is_out, "you": one.seat == view.seat}
+    flags = {name_of(one): True, "out": one.is_out, "you": one.seat == view.seat}
     return player_panel(
         one.seat,
-        name_of(one),
+        player(one.seat),
         93 + 16 * len(notes) + (4 if notes else 0),
         points_track(view, one),
         goods(one),
@@ -95,7 +95,8 @@ def draw_player(view: NexusView, one: PlayerView) -> Node:
 
 def player_words(view: NexusView, one: PlayerView) -> str:
     said = {
-        capital(faction(view, one.seat)): True,
+        player(one.seat): True,
+        name_of(one): True,
         "you": one.seat == view.seat,
         "first player": one.order == 0,
         "out of the game": one.is_out,
@@ -200,17 +201,24 @@ def draw_hand(view: NexusView, panel: Panel) -> None:
 def purse(view: NexusView, one: PlayerView) -> Node:
     """Name, rubium and victory points."""
     wide = 2 * TILE + 4
+    name = f"{player(one.seat)}, {name_of(one)}"
     rubium = Count("gem", one.rubium, f"{one.rubium} rubium", f"+{one.income}")
     return framed(
         wide,
         TALL,
         seat_mark(one.seat, 18, 18, 7),
-        lines(32, 22, wrap(name_of(one), 12, wide - 40, bold=True, most=2), 12, bold=True),
+        lines(
+            32,
+            22,
+            wrap(name, 12, wide - 40, bold=True, most=2),
+            12,
+            bold=True,
+        ),
         counter(20, 58, rubium, 24),
         icon("star", wide - 68, 58, 18, "muted"),
         at(wide - 12, 58, total(view, one)),
         class_="purse",
-        says=f"You: {faction(view, one.seat)}; {one.rubium} rubium, "
+        says=f"You: {player(one.seat)}; {one.rubium} rubium, "
         f"refineries pay {one.income} a turn; {points_words(view, one)}",
     )
 

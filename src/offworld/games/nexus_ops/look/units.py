@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from offworld.drawing.writing import signed
-from offworld.games.nexus_ops.look.words import listed, one
+from offworld.engine.english import listed, one
 from offworld.games.nexus_ops.tables import (
     HOME_BASE,
     MONOLITH,

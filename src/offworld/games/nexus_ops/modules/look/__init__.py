@@ -1,1 +1,1 @@
-"""How optional rules present themselves."""
+"""How the optional rules present themselves."""
