@@ -20,7 +20,7 @@ from offworld.engine.hexes import Hex, corners
 from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.look.cards import WIDTH, energize_words, mission_words
 from offworld.games.nexus_ops.look.pieces import SILHOUETTES
-from offworld.games.nexus_ops.look.stacks import REACH, best_layout
+from offworld.games.nexus_ops.look.stacks import REACH, badge_size, best_layout
 from offworld.games.nexus_ops.look.terrain import ART, HUES, SIZE, hex_board
 from offworld.games.nexus_ops.look.units import terrain_words, unit_words
 from offworld.games.nexus_ops.look.view import NexusView
@@ -275,6 +275,7 @@ def test_stacks_stay_inside_the_hex_and_their_numbers_apart(
     for row in rows.values():
         for left, right in pairwise(row):
             assert right - left >= layout.size * REACH * 2 * 0.75
+            assert right - left > badge_size(label, layout.figure)[0]
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 6), (3, 6), (4, 3)])

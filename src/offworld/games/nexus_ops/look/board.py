@@ -108,7 +108,8 @@ def hex_words(view: NexusView, hex: int) -> str:
     """A hex in words, and what its terrain is for."""
     home, terrain = owner(view, hex), view.terrain[hex]
     whose = "" if home is None else f" of {faction(view, home)}"
-    said = [f"{capital(place(view, hex))}{whose}", terrain_words(view.sheet, terrain)]
+    where, hint = f"{capital(place(view, hex))}{whose}", terrain_words(view.sheet, terrain)
+    said = [f"{where}: {hint}" if hint else where]
     if hex in view.facedown:
         said.append("facedown exploration token")
     if view.refinery[hex]:
@@ -123,7 +124,7 @@ def hex_words(view: NexusView, hex: int) -> str:
         said.append("a battle was fought here this turn")
     if view.march[hex]:
         said.append(f"Forced March: {number_of(view.march[hex], 'extra step')}")
-    return "; ".join([words for words in said if words])
+    return "; ".join(said)
 
 
 def refinery_words(view: NexusView, hex: int) -> str:
@@ -242,7 +243,7 @@ def stack_words(view: NexusView, stack: Stack) -> str:
     done = stack.units - stack.ready
     if done:
         said += f"; {done} {'have' if done > 1 else 'has'} already acted"
-    return f"{said}. {unit_words(view.sheet, stack.column)}"
+    return f"{said.rstrip('.')}. {unit_words(view.sheet, stack.column)}"
 
 
 def towards(view: NexusView, hex: int, other: int, reach: float) -> tuple[float, float]:

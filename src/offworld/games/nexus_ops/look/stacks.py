@@ -17,6 +17,8 @@ from offworld.games.nexus_ops.look.terrain import SIZE
 LARGEST, SMALLEST = 50, 8
 ROOMY, OVERLAP = 43, 0.76
 """Tokens below this size stand so close that they overlap, rather than shrink further."""
+COVERED = 36
+"""Badges cover a corner of tokens below this size, if there is no room under them."""
 REACH = 0.44
 """How far a token reaches from its middle, in parts of its size."""
 EDGE = 2.0
@@ -78,10 +80,11 @@ def best_layout(groups: tuple[int, ...], label: str, figure: float, room: Room) 
     """The largest tokens for so many stacks of each player, with the longest of all labels."""
     for size in range(LARGEST, SMALLEST - 1, -1):
         small = min(figure, size * 0.7)
-        for under in (True, False) if label else (False,):
+        for under in ways_of_badges(size, label):
             wide, high = cell(size, small, label, under)
+            close = max(wide * OVERLAP, badge_size(label, small)[0] + 1)
             for rows in in_rows(groups):
-                for pitch in (wide,) if size >= ROOMY else (wide, wide * OVERLAP):
+                for pitch in (wide,) if size >= ROOMY else (wide, close):
                     lift = lifted(high * len(rows), room)
                     layout = Layout(size, small, under, wide, high, rows, pitch, lift)
                     if fits(layout, room):
@@ -89,10 +92,17 @@ def best_layout(groups: tuple[int, ...], label: str, figure: float, room: Room) 
     raise AssertionError("even the smallest tokens do not fit into a hex")
 
 
+def ways_of_badges(size: float, label: str) -> tuple[bool, ...]:
+    """Whether badges may stand under the tokens, and at their corners."""
+    if not label:
+        return (False,)
+    return (True, False) if size < COVERED else (True,)
+
+
 def cell(size: float, figure: float, label: str, under: bool) -> Point:
     """How wide and high a token is with its badge."""
     token = size * REACH * 2
-    wide, high = badge_size(label, figure) if label else (0.0, 0.0)
+    wide, high = badge_size(label, figure)
     if under:
         return max(token, wide) + 2 * AIR, token + high * 0.75 + 2 * AIR
     beyond = figure * 0.25 if label else 0
@@ -133,6 +143,9 @@ def fits(layout: Layout, room: Room) -> bool:
 
 
 def badge_size(label: str, figure: float) -> Point:
+    """How wide and high a badge is; nothing without a number."""
+    if not label:
+        return 0.0, 0.0
     high = figure * 0.96
     return max(high, width_of(label, figure, bold=True) + figure * 0.35), high
 
