@@ -2,7 +2,7 @@
 
 >>> layout = best_layout(64, (2, 1), "3", 25, (-58, 58))
 >>> layout.rows, layout.size
-((3,), 42)
+((3,), 41)
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from offworld.drawing.nodes import Node, Point, at, group, kept, tag, together
 from offworld.drawing.writing import middle
 
 LARGEST, SMALLEST = 50, 8
-ROOMY, OVERLAP = 43, 0.76
+ROOMY, OVERLAP = 42, 0.76
 """Pieces below this size stand so close that they overlap, rather than shrink further."""
 COVERED = 36
 """Badges cover a corner of pieces below this size, if there is no room under them."""
 REACH = 0.44
 """How far a piece reaches from its middle, in parts of its size."""
-EDGE = 2.0
+EDGE = 1.0
 """How far pieces stay away from the edge of a hex."""
 AIR = 2.0
 """Around a piece and its badge, for the line that glows."""
@@ -130,7 +130,7 @@ def fits(layout: Layout, edge: float, room: Room) -> bool:
     """Whether all pieces stand inside the hex; what they stand in has round corners."""
     if len(layout.rows) * layout.high > room[1] - room[0]:
         return False
-    across, up = layout.wide / 2 - AIR, layout.high / 2 - 2 * AIR
+    across, up = layout.wide / 2 - AIR, layout.high / 2 - 2.5 * AIR
     return all(
         abs(x) + across <= min(edge / 2, edge - abs(y) - up) * sqrt(3) - EDGE
         for x, y in layout.places()
