@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
 from typing import Any, cast
 from xml.etree import ElementTree
 
@@ -14,13 +13,12 @@ import pytest
 from offworld.drawing import nodes
 from offworld.drawing.metrics import wrap
 from offworld.drawing.picture import PHONE
+from offworld.drawing.stacks import best_layout
 from offworld.drawing.theme import theme
 from offworld.engine import HIDDEN, Match
-from offworld.engine.hexes import Hex, corners
 from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.look.cards import WIDTH, energize_words, mission_words
 from offworld.games.nexus_ops.look.pieces import SILHOUETTES
-from offworld.games.nexus_ops.look.stacks import REACH, best_layout
 from offworld.games.nexus_ops.look.terrain import ART, HUES, SIZE, hex_board
 from offworld.games.nexus_ops.look.units import terrain_words, unit_words
 from offworld.games.nexus_ops.look.view import NexusView
@@ -265,26 +263,6 @@ def test_things_have_names_in_plain_words() -> None:
 # -- stacks ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("types", [1, 2, 3, 4, 5, 6])
-@pytest.mark.parametrize("label", ["", "4", "12", "1/2"])
-def test_stacks_stay_inside_the_hex_and_their_numbers_apart(
-    seats: int, types: int, label: str
-) -> None:
-    layout = best_layout((types,) * seats, label, 25, (-25, 41))
-    places = layout.places()
-    assert len(places) == sum(layout.rows) == seats * types
-    top = max(y for _, y in corners(Hex(0, 0), SIZE))
-    for x, y in places:
-        assert abs(x) + layout.size * REACH <= min(top / 2, top - abs(y)) * 3**0.5
-        assert y - layout.high / 2 >= -25
-        assert y + layout.high / 2 <= 41
-    rows = {y: [x for x, other in places if other == y] for _, y in places}
-    for row in rows.values():
-        for left, right in pairwise(row):
-            assert right - left >= layout.size * REACH * 2 * 0.75
-
-
 @pytest.mark.parametrize(("seats", "most"), [(2, 6), (3, 6), (4, 3)])
 def test_pieces_in_a_contested_hex_can_be_told_apart(seats: int, most: int) -> None:
     """With a refinery above them, on a board as it is shown on a screen of 1440 by 900."""
@@ -292,9 +270,9 @@ def test_pieces_in_a_contested_hex_can_be_told_apart(seats: int, most: int) -> N
     shown = min(1, 613 / box.height)
     for count in range(2, most + 1):
         groups = (count - count // 2, count // 2)
-        layout = best_layout(groups, "", box.type_size(), (-25, 58))
+        layout = best_layout(SIZE, groups, "", box.type_size(), (-25, 58))
         assert layout.size * shown >= 28
-    assert best_layout((1, 1), "", box.type_size(), (-25, 58)).size * shown >= 32
+    assert best_layout(SIZE, (1, 1), "", box.type_size(), (-25, 58)).size * shown >= 32
 
 
 def test_numbers_on_the_board_can_be_read_on_a_phone() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from offworld.drawing import dice
 from offworld.drawing.icons import icon
 from offworld.drawing.metrics import wrap
-from offworld.drawing.nodes import Node, group, kept_by, tag, together
+from offworld.drawing.nodes import Node, at, group, kept_by, tag, together
 from offworld.drawing.panels import BESIDE, frame, small_picture
 from offworld.drawing.theme import seat_mark
 from offworld.drawing.writing import beside, lines, middle, signed, text
@@ -14,7 +14,7 @@ from offworld.games.nexus_ops.look.units import unit_words
 from offworld.games.nexus_ops.look.view import BattleView, NexusView
 from offworld.games.nexus_ops.look.words import capital, place, player
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, OWNERS_CHOICE, ROLLERS_CHOICE
-from offworld.games.nexus_ops.tables import NATURAL_HIT, NATURAL_MISS, NONE, SHEETS, Unit
+from offworld.games.nexus_ops.tables import NATURAL_HIT, NATURAL_MISS, NONE, SHEETS
 
 HALF = 152
 STARTS = (6, BESIDE - HALF - 6)
@@ -136,36 +136,36 @@ def units_row(view: NexusView, battle: BattleView, side: int, column: int, y: fl
     inner, outer = (HALF - 20, HALF - 88) if side == ATTACKER else (20, 88)
     now = tag("rect", x=left + 1, y=y - ROW / 2 + 1, width=HALF - 2, height=ROW - 2, rx=4,
               fill="line", fill_opacity=0.7)  # fmt: skip
+    strike = tag("path", d="M-12 10L12-10", stroke="text", stroke_width=2, stroke_linecap="round")
+    piece = token(battle.seats[side], unit.id, 32)
     return together(
         now if column == battle.column else None,
-        those_standing(battle.seats[side], unit, standing, side, left + inner, y,
-                       unit_words(view.sheet, column)) if standing else None,
-        those_lost(battle.seats[side], unit, lost, side, left + outer, y) if lost else None,
-    )  # fmt: skip
-
-
-def those_standing(
-    seat: int, unit: Unit, count: int, side: int, x: float, y: float, words: str
-) -> Node:
-    says = f"{number_of(count, unit.name)} standing. {words}"
-    return group(token(seat, unit.id, 32, x, y), outside(side, x, y, count), says=says)
-
-
-def those_lost(seat: int, unit: Unit, count: int, side: int, x: float, y: float) -> Node:
-    strike = tag("path", d=f"M{x - 12} {y + 10}L{x + 12} {y - 10}", stroke="text", stroke_width=2,
-                 stroke_linecap="round")  # fmt: skip
-    return group(
-        group(token(seat, unit.id, 24, x, y), opacity=0.4),
-        strike,
-        outside(side, x, y, count, "muted"),
-        says=f"{number_of(count, unit.name)} lost",
+        at(
+            left + inner,
+            y,
+            piece,
+            outside(side, standing, "text"),
+            says=f"{number_of(standing, unit.name)} standing. {unit_words(view.sheet, column)}",
+        )
+        if standing
+        else None,
+        at(
+            left + outer,
+            y,
+            group(piece, opacity=0.4, transform="scale(0.75)"),
+            strike,
+            outside(side, lost, "muted"),
+            says=f"{number_of(lost, unit.name)} lost",
+        )
+        if lost
+        else None,
     )
 
 
-def outside(side: int, x: float, y: float, count: int, colour: str = "text") -> Node:
+def outside(side: int, count: int, colour: str) -> Node:
     """The number of units, on the side away from the middle."""
-    away = -20 if side == ATTACKER else 20
-    return beside(x + away, y, count, 14, colour, bold=True, end=side == ATTACKER)
+    leftwards = side == ATTACKER
+    return beside(-20 if leftwards else 20, 0, count, 14, colour, bold=True, end=leftwards)
 
 
 def note_lines(side: int, y: float, notes: list[list[str]]) -> list[Node]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from typing import NamedTuple
 
 from offworld.drawing.icons import icon
 from offworld.drawing.nodes import Node, at, kept, kept_by, tag, together
 from offworld.drawing.picture import Layers, Panel
+from offworld.drawing.stacks import best_layout, stack
 from offworld.drawing.theme import seat_colour, seat_mark
 from offworld.drawing.writing import middle
 from offworld.engine.english import listed
-from offworld.games.nexus_ops.look.pieces import number_of
-from offworld.games.nexus_ops.look.stacks import Stack, best_layout, draw_stack
+from offworld.games.nexus_ops.look.pieces import number_of, token
 from offworld.games.nexus_ops.look.terrain import PATTERNS, SIZE, hex_board, hue
 from offworld.games.nexus_ops.look.units import terrain_words, unit_words
 from offworld.games.nexus_ops.look.view import NexusView, is_contested, present
@@ -108,7 +108,8 @@ def hex_words(view: NexusView, hex: int) -> str:
     """A hex in words, and what its terrain is for."""
     home, terrain = owner(view, hex), view.terrain[hex]
     whose = "" if home is None else f" of {player(home)}"
-    said = [f"{capital(place(view, hex))}{whose}", terrain_words(view.sheet, terrain)]
+    where, hint = f"{capital(place(view, hex))}{whose}", terrain_words(view.sheet, terrain)
+    said = [f"{where}: {hint}" if hint else where]
     if hex in view.facedown:
         said.append("facedown exploration token")
     if view.refinery[hex]:
@@ -123,7 +124,7 @@ def hex_words(view: NexusView, hex: int) -> str:
         said.append("a battle was fought here this turn")
     if view.march[hex]:
         said.append(f"Forced March: {number_of(view.march[hex], 'extra step')}")
-    return "; ".join([words for words in said if words])
+    return "; ".join(said)
 
 
 def refinery_words(view: NexusView, hex: int) -> str:
@@ -186,6 +187,24 @@ def lower_marks(view: NexusView, hex: int) -> Node | None:
 # -- stacks ----------------------------------------------------------------------------
 
 
+class Stack(NamedTuple):
+    """Units of a type and seat in a hex."""
+
+    seat: int
+    column: int
+    units: int
+    ready: int
+    """Those that may still act in this phase, as far as marks tell."""
+
+    @property
+    def label(self) -> str:
+        """The number on the badge; nothing for a single unit."""
+        if self.units == 1:
+            return ""
+        part = 0 < self.ready < self.units and self.units < 10
+        return f"{self.ready}/{self.units}" if part else str(self.units)
+
+
 def still_ready(view: NexusView, hex: int) -> list[int]:
     """The active player's units in a hex that have not acted in this phase, by column."""
     if view.phase == MOVEMENT:
@@ -198,10 +217,10 @@ def still_ready(view: NexusView, hex: int) -> list[int]:
 def stacks_in(view: NexusView, hex: int) -> list[list[Stack]]:
     """The stacks of a hex by seat."""
     found = []
-    for seat, stack in enumerate(view.stacks[hex]):
-        if any(stack):
-            ready = still_ready(view, hex) if seat == view.active else stack
-            found.append([Stack(seat, c, n, ready[c]) for c, n in enumerate(stack) if n])
+    for seat, units in enumerate(view.stacks[hex]):
+        if any(units):
+            ready = still_ready(view, hex) if seat == view.active else units
+            found.append([Stack(seat, c, n, ready[c]) for c, n in enumerate(units) if n])
     return found
 
 
@@ -212,42 +231,34 @@ def draw_stacks(view: NexusView, hex: int, above: bool, below: bool) -> list[Nod
         return []
     top = UPPER + 17 if above else 6 - SIZE
     bottom = LOWER - 9 if below else SIZE - 6
-    stacks = [stack for group in groups for stack in group]
-    label = max([stack.label for stack in stacks], key=len)
-    layout = best_layout(tuple(map(len, groups)), label, type_size(view), (top, bottom))
+    stacks = [one for group in groups for one in group]
+    label = max([one.label for one in stacks], key=len)
+    layout = best_layout(SIZE, tuple(map(len, groups)), label, type_size(view), (top, bottom))
     drawn = []
-    for stack, (x, y) in zip(stacks, layout.places(), strict=True):
-        unit = SHEETS[view.sheet][stack.column]
-        figure = draw_stack(stack, unit.id, layout)
+    for one, (x, y) in zip(stacks, layout.places(), strict=True):
+        unit = SHEETS[view.sheet][one.column]
+        piece = token(one.seat, unit.id, layout.size)
         drawn.append(
             at(
                 x,
                 y,
-                figure,
-                says=stack_words(view, stack),
+                stack(piece, layout, one.label, one.ready < one.units, not one.ready),
+                says=stack_words(view, one),
                 name=unit.name,
-                id=stack_id(view, hex, stack.seat, stack.column),
+                id=stack_id(view, hex, one.seat, one.column),
                 class_="stack",
-                data_piece=f"{stack.seat}-{stack.column}",
-                data_count=stack.units,
+                data_piece=f"{one.seat}-{one.column}",
+                data_count=one.units,
             )
         )
     return drawn[::-1]
 
 
-def stack_words(view: NexusView, stack: Stack) -> str:
+def stack_words(view: NexusView, one: Stack) -> str:
     """Whose units these are, which of them are done, and what such a unit can do."""
-    name = SHEETS[view.sheet][stack.column].name
-    said = f"{number_of(stack.units, name)} of {player(stack.seat)}"
-    done = stack.units - stack.ready
+    name = SHEETS[view.sheet][one.column].name
+    said = f"{number_of(one.units, name)} of {player(one.seat)}"
+    done = one.units - one.ready
     if done:
         said += f"; {done} {'have' if done > 1 else 'has'} already acted"
-    return f"{said}. {unit_words(view.sheet, stack.column)}"
-
-
-def towards(view: NexusView, hex: int, other: int, reach: float) -> tuple[float, float]:
-    """A point so far from the middle of a hex, in the direction of another one."""
-    middles = hex_board(view.board).middles
-    (x, y), (u, v) = middles[hex], middles[other]
-    part = reach / sqrt((u - x) ** 2 + (v - y) ** 2)
-    return x + (u - x) * part, y + (v - y) * part
+    return f"{said.rstrip('.')}. {unit_words(view.sheet, one.column)}"

@@ -31,8 +31,8 @@ def base_legend(sheet: str) -> Node:
         Glyph(22, at(0, 21, refinery(2, 20, None, ""), scale=0.5), "refinery, and its rubium"),
         Glyph(22, at(0, 21, facedown(20), scale=0.5), "facedown token"),
         Glyph(22, at(0, 0, contested, scale=SMALL), "contested hex"),
-        Glyph(22, at(0, 0, home, scale=SMALL), "edged in a player's colour: home"),
-        sign("march", "units here may march further"),
+        Glyph(22, at(0, 0, home, scale=SMALL), "edge of a home base"),
+        sign("march", "may march further"),
         sign("tick", "has acted in this phase"),
     ]
     counted = [

@@ -151,8 +151,8 @@ def goods(one: PlayerView) -> Node:
     held = number_of(one.missions, "secret mission"), number_of(one.energize, "Energize card")
     return together(
         counter(20, 57, Count("gem", one.rubium, rubium, f"+{one.income}")),
-        counter(124, 57, Count("mission", one.missions, f"{held[0]} in hand")),
-        counter(180, 57, Count("bolt", one.energize, f"{held[1]} in hand")),
+        counter(98, 57, Count("mission", one.missions, f"{held[0]} in hand")),
+        counter(148, 57, Count("bolt", one.energize, f"{held[1]} in hand")),
     )
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from offworld.drawing.nodes import Node, at, kept
+from offworld.drawing.nodes import Node, at, group, kept
 from offworld.drawing.picture import Picture
 from offworld.drawing.writing import middle
 from offworld.engine import ModuleLook
-from offworld.games.nexus_ops.look.board import towards, type_size
+from offworld.games.nexus_ops.look.board import type_size
+from offworld.games.nexus_ops.look.terrain import hex_board
 from offworld.games.nexus_ops.look.text import paragraph
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.look.words import hex_name, place
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from offworld.games.nexus_ops.modules.vortex import Turned
 
 NAME = "vortex"
-REACH = 42
+REACH = 0.38
+"""How far a number is from the middle, in parts of the way to the next hex."""
 
 
 class VortexLook(ModuleLook[Table, NexusView]):
@@ -29,12 +31,14 @@ class VortexLook(ModuleLook[Table, NexusView]):
         view.extras[NAME] = cast("Turned", s.parts[NAME]).neighbours(s)
 
     def draw(self, view: NexusView, picture: Picture) -> None:
-        centre = BOARDS[view.board].centre
+        middles = hex_board(view.board).middles
+        x, y = middles[BOARDS[view.board].centre]
         for value, hex in enumerate(view.extras[NAME], start=1):
             if hex >= 0:
-                x, y = towards(view, centre, hex, REACH)
+                u, v = middles[hex]
                 says = f"Number {value} of the Vortex: {place(view, hex)}"
-                picture["board"].add("tokens", number(x, y, value, type_size(view), says))
+                drawn = number(value, type_size(view), says)
+                picture["board"].add("tokens", at(x + (u - x) * REACH, y + (v - y) * REACH, drawn))
 
     def text(self, view: NexusView) -> list[str]:
         borders = [
@@ -46,6 +50,6 @@ class VortexLook(ModuleLook[Table, NexusView]):
 
 
 @kept
-def number(x: float, y: float, value: int, size: float, says: str) -> Node:
+def number(value: int, size: float, says: str) -> Node:
     """A number towards the hex it stands for."""
-    return at(x, y, middle(0, 0, value, size, bold=True), says=says)
+    return group(middle(0, 0, value, size, bold=True), says=says)
