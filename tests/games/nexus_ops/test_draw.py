@@ -17,11 +17,12 @@ from offworld.drawing.stacks import best_layout
 from offworld.drawing.theme import theme
 from offworld.engine import HIDDEN, Match
 from offworld.games.nexus_ops import NexusOps
-from offworld.games.nexus_ops.look.cards import WIDTH, energize_words, mission_words
+from offworld.games.nexus_ops.look.cards import WIDTH
 from offworld.games.nexus_ops.look.pieces import SILHOUETTES
 from offworld.games.nexus_ops.look.terrain import ART, HUES, SIZE, hex_board
 from offworld.games.nexus_ops.look.units import terrain_words, unit_words
 from offworld.games.nexus_ops.look.view import NexusView
+from offworld.games.nexus_ops.look.words import energize_face, mission_face
 from offworld.games.nexus_ops.modules.king_of_the_hill import Hills
 from offworld.games.nexus_ops.state import BATTLE, FACTION_CHOICE, MOVEMENT, Table
 from offworld.games.nexus_ops.tables import (
@@ -202,8 +203,8 @@ def test_every_unit_has_its_own_silhouette() -> None:
 
 @pytest.mark.parametrize("sheet", list(SHEETS))
 def test_words_of_cards_fit_their_frame(sheet: str) -> None:
-    says = [mission_words(row, sheet) for row in MISSIONS]
-    says += [energize_words(row, sheet) for row in ENERGIZE]
+    says = [mission_face(sheet, mission) for mission in range(len(MISSIONS))]
+    says += [energize_face(sheet, card) for card in range(len(ENERGIZE))]
     for words in says:
         assert len(wrap(words, 12, WIDTH - 24)) <= 3, words
     for row in (*MISSIONS, *ENERGIZE):

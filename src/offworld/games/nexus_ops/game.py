@@ -21,7 +21,7 @@ from offworld.games.nexus_ops.deployment import deployment
 from offworld.games.nexus_ops.draw_phase import draw_phase
 from offworld.games.nexus_ops.exploration import exploration
 from offworld.games.nexus_ops.learning import NexusLearning
-from offworld.games.nexus_ops.look.whole import NexusLook
+from offworld.games.nexus_ops.look.presentation import NexusLook
 from offworld.games.nexus_ops.mind import NexusMind
 from offworld.games.nexus_ops.mining import mining
 from offworld.games.nexus_ops.module import NexusModule

@@ -32,7 +32,6 @@ NATURAL_MISS: Final[int] = RULINGS["natural_miss"]
 OPTIONS: Final[dict[str, dict[str, Any]]] = {
     row["id"]: row for row in read_table(__file__, "options")["options"]
 }
-VORTEX_TABLE: Final = read_table(__file__, "vortex")
 
 TILES: Final[list[dict[str, Any]]] = read_table(__file__, "tiles")["tiles"]
 TOKENS: Final[list[dict[str, Any]]] = read_table(__file__, "exploration_tokens")["tokens"]

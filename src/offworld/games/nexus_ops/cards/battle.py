@@ -228,22 +228,20 @@ def hidden_reserve(s: Table, play: Play) -> Flow[None]:
 
 
 TARGETS: Final[dict[str, Callable[[Table, int, Params], list[int]]]] = {
-    "adrenal_surge": rolling_sides,
-    "targeting_jammer": rolling_sides,
-    "double_strike": double_strike_targets,
-    "second_chance": rolled_sides,
-    "force_shield": hit_sides,
-    "sniper_protocol": sniper_protocol_targets,
-    "emergency_evac": emergency_evac_targets,
-    "hidden_reserve": hidden_reserve_targets,
+    "die_modifier": rolling_sides,
+    "extra_dice": double_strike_targets,
+    "reroll": rolled_sides,
+    "cancel_hit": hit_sides,
+    "roller_picks_casualties": sniper_protocol_targets,
+    "evacuate": emergency_evac_targets,
+    "reinforce": hidden_reserve_targets,
 }
 EFFECTS: Final[dict[str, Callable[[Table, Play], Flow[None]]]] = {
-    "adrenal_surge": change_dice,
-    "targeting_jammer": change_dice,
-    "double_strike": double_strike,
-    "second_chance": second_chance,
-    "force_shield": force_shield,
-    "sniper_protocol": sniper_protocol,
-    "emergency_evac": emergency_evac,
-    "hidden_reserve": hidden_reserve,
+    "die_modifier": change_dice,
+    "extra_dice": double_strike,
+    "reroll": second_chance,
+    "cancel_hit": force_shield,
+    "roller_picks_casualties": sniper_protocol,
+    "evacuate": emergency_evac,
+    "reinforce": hidden_reserve,
 }

@@ -1,4 +1,4 @@
-"""Deployment Phase Energize cards (NX-EN-04): for each its targets, and what it does."""
+"""Deployment Phase Energize cards (NX-EN-04): for each effect its targets, and what it does."""
 
 from __future__ import annotations
 
@@ -182,18 +182,18 @@ def black_market(s: Table, play: Play) -> Flow[None]:
 
 
 TARGETS: Final[dict[str, Callable[[Table, int, Params], list[int]]]] = {
-    "scattered_rubium": scattered_rubium_targets,
-    "phase_gate": phase_gate_targets,
-    "forced_march": forced_march_targets,
-    "overtime_shift": overtime_shift_targets,
-    "conscription": conscription_targets,
-    "black_market": black_market_targets,
+    "gain_rubium_per_controlled_hex": scattered_rubium_targets,
+    "teleport": phase_gate_targets,
+    "extra_move": forced_march_targets,
+    "mine_now": overtime_shift_targets,
+    "place_units": conscription_targets,
+    "discount_one_purchase": black_market_targets,
 }
 EFFECTS: Final[dict[str, Callable[[Table, Play], Flow[None]]]] = {
-    "scattered_rubium": scattered_rubium,
-    "phase_gate": phase_gate,
-    "forced_march": forced_march,
-    "overtime_shift": overtime_shift,
-    "conscription": conscription,
-    "black_market": black_market,
+    "gain_rubium_per_controlled_hex": scattered_rubium,
+    "teleport": phase_gate,
+    "extra_move": forced_march,
+    "mine_now": overtime_shift,
+    "place_units": conscription,
+    "discount_one_purchase": black_market,
 }

@@ -21,7 +21,8 @@ WINDOWS: Final = ("battle_start", "step_before_roll", "step_after_roll", "step_h
 """NX-TIME-01: the moments of a battle in which cards are played."""
 TARGETS: Final[dict[str, Targets]] = {**deployment.TARGETS, **battle.TARGETS}
 EFFECTS: Final[dict[str, Effect]] = {**deployment.EFFECTS, **battle.EFFECTS}
-assert set(TARGETS) == set(EFFECTS) == {row["id"] for row in ENERGIZE}
+"""What the ``effect_code`` of a row means; its ``params`` are the numbers."""
+assert set(TARGETS) == set(EFFECTS) == {row["effect_code"] for row in ENERGIZE}
 
 WHEN: Final = {
     OWN_DEPLOYMENT: Reason("NX-EN-04", "it is for your own Deployment phase"),
@@ -51,7 +52,7 @@ def card_options(s: Table, seat: int, moment: str) -> list[Option]:
 def targets(s: Table, seat: int, card: int) -> list[int]:
     """What a card can be played on, so that it changes something."""
     row = ENERGIZE[card]
-    return TARGETS[row["id"]](s, seat, row["params"])
+    return TARGETS[row["effect_code"]](s, seat, row["params"])
 
 
 def why_not_play(s: Table, seat: int, card: int, moment: str) -> Reason | None:
@@ -88,4 +89,4 @@ def moment_of(about: About | None) -> str:
 
 def carry_out(s: Table, play: Play) -> Flow[None]:
     """NX-EN-03: the card does what it says."""
-    return EFFECTS[ENERGIZE[play.card]["id"]](s, play)
+    return EFFECTS[ENERGIZE[play.card]["effect_code"]](s, play)

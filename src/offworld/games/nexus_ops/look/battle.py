@@ -69,7 +69,7 @@ def draw_battle(view: NexusView, battle: BattleView) -> Node:
 
 
 def shown_steps(view: NexusView, battle: BattleView) -> list[int]:
-    """The unit types of this battle, in battle order (NX-BATTLE-04, NX-ALT-09)."""
+    """The unit types of this battle, in battle order (NX-BATTLE-04)."""
     sheet, here = SHEETS[view.sheet], view.terrain[battle.hex]
     order = sorted(range(len(sheet)), key=lambda c: (sheet[c].first_in != here, -c))
     return [

@@ -12,14 +12,18 @@ from offworld.drawing.nodes import Node, kept, kept_by, tag, together
 from offworld.drawing.panels import captioned, framed
 from offworld.drawing.picture import Panel
 from offworld.drawing.theme import seat_mark
-from offworld.drawing.writing import MINUS, lines, middle, text
+from offworld.drawing.writing import lines, middle, text
 from offworld.engine import HIDDEN
-from offworld.engine.english import listed
 from offworld.games.nexus_ops.look.pieces import number_of
-from offworld.games.nexus_ops.look.units import terrain_name
 from offworld.games.nexus_ops.look.view import NexusView
-from offworld.games.nexus_ops.look.words import energize_effect, mission_condition, player
-from offworld.games.nexus_ops.tables import ENERGIZE, FACTIONS, MISSIONS, SHEETS, TERRAINS
+from offworld.games.nexus_ops.look.words import (
+    energize_effect,
+    energize_face,
+    mission_condition,
+    mission_face,
+    player,
+)
+from offworld.games.nexus_ops.tables import ENERGIZE, FACTIONS, MISSIONS
 
 WIDTH, HEIGHT = 168, 122
 TYPES = {
@@ -29,84 +33,18 @@ TYPES = {
 }
 
 
-# -- what a card says, in a few words --------------------------------------------------
-
-
-MISSION_WORDS = {
-    "battle_participant_moved_from": "Win with a {unit} that left the Monolith this turn",
-    "battle_destroyed": "Win and destroy {units}",
-    "battle_hit_by_destroyed": "Win; a {by} destroys a {victim}",
-    "battle_terrain": "Win in a {terrain} hex",
-    "battle_enemy_home_base": "Win in an enemy home base",
-    "battle_refinery_hex": "Win at a refinery outside the home bases",
-    "battle_outnumbered_at_start": "Win after beginning with fewer units",
-    "battle_own_losses": "Win without a loss",
-    "battle_own_survivors": "Win, and none of your units survives",
-    "battle_destroyed_total": "Win and destroy {min} units",
-    "battles_won_this_turn": "Win {min} battles in one turn",
-    "battle_own_participants_all_miners": "Win with miners only",
-    "control_terrain_hex": "Control the {terrain}",
-    "special_attack_kill_this_phase": "Destroy a unit by a special attack of a {unit}",
-    "control_most_terrain": "Control {min} {terrain} hexes, and the most of all",
-    "unit_types_on_board": "Have {min} types of units on the board",
-    "mining_income": "Your worked refineries add up to {min}",
-    "control_enemy_home_hex": "Control a hex of an enemy home base",
-    "control_hexes": "Control {min} hexes",
-}
-ENERGIZE_WORDS = {
-    "gain_rubium_per_controlled_hex": (
-        "1 rubium for each hex you control without refinery, up to {max}"
-    ),
-    "teleport": "Up to {max_units} units go from a hex to any hex without enemies",
-    "extra_move": "Up to {max_units} units of a hex go one hex further",
-    "mine_now": "Mine up to {max_hexes} of your refineries now",
-    "place_units own_home_base": "Place up to {max_units} {units}s on your home base",
-    "place_units battle_hex": "Add a {units} to the battle",
-    "discount_one_purchase": "Your next unit costs {amount} rubium less",
-    "die_modifier": "{amount:+d} on all dice of a side in this step",
-    "extra_dice": "Up to {max_units} units of a side roll two dice each",
-    "reroll": "Roll any dice of a side again",
-    "cancel_hit": "Cancel {amount} hit against a side",
-    "roller_picks_casualties": "A side that hit picks up to {amount} casualties",
-    "evacuate": "Your units leave for a hex nearby without enemies",
-}
-
-
-def mission_words(row: dict[str, Any], sheet: str) -> str:
-    """What a mission asks for; units are named after the sheet in use (NX-DEF-08)."""
-    check: dict[str, Any] = row["check"]
-    columns = {"unit": "unit_column", "by": "by_column", "victim": "victim_column"}
-    names = {
-        key: SHEETS[sheet][check[field] - 1].name
-        for key, field in columns.items()
-        if field in check
-    }
-    if "terrain" in check:
-        names["terrain"] = terrain_name(TERRAINS.index(check["terrain"]))
-    if "unit" in names:
-        names["units"] = number_of(check.get("min", 1), names["unit"])
-    return MISSION_WORDS[check["kind"]].format(**{**check, **names})
-
-
-def energize_words(row: dict[str, Any], sheet: str) -> str:
-    """What an Energize card does."""
-    params: dict[str, Any] = row["params"]
-    units = [SHEETS[sheet][column - 1].name for column in params.get("columns", ())]
-    kind = f"{row['effect_code']} {params.get('where', '')}".strip()
-    said = ENERGIZE_WORDS[kind].format(**params, units=listed(units, "or"))
-    return said.replace("-1", f"{MINUS}1")
-
-
 # -- faces -----------------------------------------------------------------------------
 
 
 def card(view: NexusView, id: str, row: dict[str, Any], copies: int, marked: bool = False) -> Node:
     """A mission with its victory points in the corner, or an Energize card with a bolt."""
     if "vp" in row:
-        full, says = mission_condition(view, MISSIONS.index(row)), mission_words(row, view.sheet)
+        mission = MISSIONS.index(row)
+        full, says = mission_condition(view, mission), mission_face(view.sheet, mission)
         kind, full = TYPES[row["type"]], f"{number_of(row['vp'], 'victory point')} if {full}"
     else:
-        full, says = energize_effect(view, ENERGIZE.index(row)), energize_words(row, view.sheet)
+        number = ENERGIZE.index(row)
+        full, says = energize_effect(view, number), energize_face(view.sheet, number)
         kind = TYPES[row["class"]]
     said = f"{row['name']} ({kind[1]}): {full}"
     said += ". Its condition is fulfilled now" if marked else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from offworld.drawing.writing import MINUS
 from offworld.engine.english import listed, one
 from offworld.engine.log import Amount, Card, Piece, Place, Token
 from offworld.engine.names import usual_name
@@ -116,14 +117,29 @@ def card_name(mission: bool, card: int) -> str:
 
 def energize_effect(view: NexusView, card: int) -> str:
     """What an Energize card does, in the words of the sheet in use."""
+    return with_params(view.sheet, card, "effect")
+
+
+def energize_face(sheet: str, card: int) -> str:
+    """The same in a few words, for the card itself."""
+    return with_params(sheet, card, "face").replace("-", MINUS)
+
+
+def with_params(sheet: str, card: int, key: str) -> str:
+    """A text of a card's row, with its numbers and the units it is about."""
     row = ENERGIZE[card]
-    named = [unit(view, int(column) - 1).name for column in row["params"].get("columns", ())]
-    return str(row["effect"]).format(**row["params"], units=listed(named, "or"))
+    named = [SHEETS[sheet][int(column) - 1].name for column in row["params"].get("columns", ())]
+    return str(row[key]).format(**row["params"], units=listed(named, "or"))
 
 
 def mission_condition(view: NexusView, mission: int) -> str:
     """What a mission asks for, in the words of the sheet in use."""
     return in_words_of(view.sheet, str(MISSIONS[mission]["condition"]))
+
+
+def mission_face(sheet: str, mission: int) -> str:
+    """The same in a few words, for the card itself."""
+    return in_words_of(sheet, str(MISSIONS[mission]["face"]))
 
 
 def points(mission: int) -> str:

@@ -9,13 +9,16 @@ from offworld.engine import Flow, ModuleLook, Part, State
 from offworld.engine.hexes import step
 from offworld.engine.log import Place
 from offworld.engine.shapes import OneOf, Shape
+from offworld.engine.tables import read_table
+from offworld.games.nexus_ops import tables
 from offworld.games.nexus_ops.draw_phase import draw_energize
 from offworld.games.nexus_ops.module import NexusModule
 from offworld.games.nexus_ops.modules.look.vortex import VortexLook
 from offworld.games.nexus_ops.state import Table
-from offworld.games.nexus_ops.tables import MISSION_IDS, OPTIONS, VORTEX, VORTEX_TABLE
+from offworld.games.nexus_ops.tables import MISSION_IDS, OPTIONS, VORTEX
 from offworld.games.nexus_ops.terms.ranges import HEXES
 
+VORTEX_TABLE = read_table(tables.__file__, "vortex")
 EDGES = [edge["direction_index_at_offset_0"] for edge in VORTEX_TABLE["edges"]]
 REMOVED = [MISSION_IDS.index(row["id"]) for row in VORTEX_TABLE["removed_secret_missions"]]
 
