@@ -39,9 +39,9 @@ from offworld.games.nexus_ops.terms.options import (
     Retreat,
 )
 from offworld.games.nexus_ops.terms.questions import (
-    AfterDefeat,
-    AfterVictory,
-    ChoosingBattle,
+    AFTER_DEFEAT,
+    AFTER_VICTORY,
+    CHOOSING_BATTLE,
     TakingLosses,
 )
 from offworld.games.nexus_ops.turn import (
@@ -131,8 +131,8 @@ def next_battle(s: Table) -> Flow[None]:
             open_battles,
             "Choose the next battle",
             "NX-BATTLE-01",
-            ChoosingBattle(),
-            partial(refused_battles, s),
+            CHOOSING_BATTLE,
+            refused_battles,
         )
     assert isinstance(chosen, Fight)
     s.battle = Battle(chosen.hex, [s.active, chosen.defender])  # NX-BATTLE-02
@@ -264,10 +264,14 @@ def choose_casualty(s: Table, battle: Battle, side: int, chooser: int) -> Flow[i
             f"Choose the unit {'you lose' if own else 'to destroy'}",
             "NX-BATTLE-09" if own else "NX-BATTLE-10",
             TakingLosses(side),
-            lambda: [(LoseNothing(), EVERY_HIT)] if own else [],
+            refused_to_owner if own else None,
         )
     assert isinstance(chosen, PickUnit)
     return victims[chosen][0]
+
+
+def refused_to_owner(s: Table) -> list[Refused]:
+    return [(LoseNothing(), EVERY_HIT)]
 
 
 def destroy(s: Table, battle: Battle, side: int, figure: int, own_doing: bool = False) -> None:
@@ -319,8 +323,8 @@ def play_for_victory(s: Table, battle: Battle) -> Flow[None]:
             "NX-SM-02",
             public=VICTORY,
             routine=None if fitting or objectives else PASS,
-            about=AfterVictory(),
-            refused=partial(all_refused, s, s.active, AfterVictory(), None),
+            about=AFTER_VICTORY,
+            refused=partial(all_refused, s, s.active, AFTER_VICTORY, None),
         )
         if isinstance(chosen, PlayMission):
             battle.is_rewarded = True
@@ -341,8 +345,8 @@ def draw_for_defeat(s: Table, defender: int) -> Flow[None]:
         options,
         "Draw an Energize card for the lost battle, or not",
         "NX-BATTLE-20",
-        about=AfterDefeat(),
-        refused=partial(all_refused, s, defender, AfterDefeat(), None),
+        about=AFTER_DEFEAT,
+        refused=partial(all_refused, s, defender, AFTER_DEFEAT, None),
     )
     if chosen == DRAW:
         draw_energize(s, defender, RULINGS["loser_energize_cards"])

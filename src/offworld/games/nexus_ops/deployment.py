@@ -21,10 +21,11 @@ from offworld.games.nexus_ops.terms.options import (
     PlayCard,
     Resign,
 )
-from offworld.games.nexus_ops.terms.questions import Deploying, Resolving
+from offworld.games.nexus_ops.terms.questions import DEPLOYING, Resolving
 from offworld.games.nexus_ops.turn import free_action, open_question, question
 
 BLACK_MARKET: Final = ENERGIZE[ENERGIZE_IDS.index("black_market")]["params"]
+TOO_EXPENSIVE: Final[dict[tuple[int, int], Reason]] = {}
 MOVES_LATER: Final = Reason("NX-MOVE-13", "that comes next, in the Movement phase")
 
 
@@ -35,8 +36,8 @@ def deployment(s: Table) -> Flow[None]:
         deployment_options(s),
         "Buy units, play cards, or end deployment",
         "NX-DEPLOY-01",
-        Deploying(),
-        partial(refused_in_deployment, s),
+        DEPLOYING,
+        refused_in_deployment,
     )
     if isinstance(chosen, Buy):
         buy(s, chosen)
@@ -72,9 +73,16 @@ def why_not_buy(s: Table, column: int) -> Reason | None:
     if not s.supply(s.active, column):
         return Reason("NX-DEPLOY-04", "all your {}s are on the board", s.sheet[column].name)
     cost, rubium = price(s, column), s.rubium[s.active]
-    if cost > rubium:
-        return Reason("NX-DEPLOY-02", "you have {} of {} rubium", rubium, cost)
-    return None
+    return too_expensive(cost, rubium) if cost > rubium else None
+
+
+def too_expensive(cost: int, rubium: int) -> Reason:
+    """NX-DEPLOY-02: the same few reasons again and again, made once."""
+    reason = TOO_EXPENSIVE.get((cost, rubium))
+    if reason is None:
+        reason = Reason("NX-DEPLOY-02", "you have {} of {} rubium", rubium, cost)
+        TOO_EXPENSIVE[cost, rubium] = reason
+    return reason
 
 
 def why_not_buy_for(s: Table, column: int, hex: int) -> Reason | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from offworld.engine import Flow, Pile, Reason, Refused
@@ -21,7 +20,7 @@ def draw_phase(s: Table) -> Flow[None]:
     drawn = yield from s.hooks.draw_missions(s)
     if not drawn:
         draw_mission(s, s.active)
-    yield from pause(s, partial(refused_at_monolith, s))  # NX-DRAW-02
+    yield from pause(s, refused_at_monolith)  # NX-DRAW-02
     if why_not_monolith(s) is None:
         rewarded = yield from s.hooks.monolith_reward(s)
         if not rewarded:

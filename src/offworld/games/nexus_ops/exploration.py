@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from offworld.engine import Flow, Reason
+from offworld.engine import Flow, Reason, Refused
 from offworld.engine.log import Amount, Piece, Place, Seat
 from offworld.games.nexus_ops import victory
 from offworld.games.nexus_ops.state import BATTLE, FOUND, Table
 from offworld.games.nexus_ops.tables import CLASSIC_IDS, TOKENS
 from offworld.games.nexus_ops.terms.options import LeaveToken, Reveal
-from offworld.games.nexus_ops.terms.questions import Exploring
+from offworld.games.nexus_ops.terms.questions import EXPLORING
 from offworld.games.nexus_ops.turn import pause, question
 
 ALL_ARE_REVEALED: Final = Reason("NX-EXPL-01", "every token where you have units is revealed")
@@ -28,8 +28,8 @@ def exploration(s: Table) -> Flow[None]:
                 [Reveal(hex) for hex in hexes],
                 "Choose the next token to reveal",
                 "NX-EXPL-01",
-                Exploring(),
-                lambda: [(LeaveToken(), ALL_ARE_REVEALED)],
+                EXPLORING,
+                refused_in_exploration,
             )
             assert isinstance(chosen, Reveal)
             hex = chosen.hex
@@ -39,6 +39,10 @@ def exploration(s: Table) -> Flow[None]:
         yield from pause(s)
     s.phase = BATTLE
     victory.check_elimination(s)
+
+
+def refused_in_exploration(s: Table) -> list[Refused]:
+    return [(LeaveToken(), ALL_ARE_REVEALED)]
 
 
 def supply_may_run_short(s: Table, tokens: int) -> bool:

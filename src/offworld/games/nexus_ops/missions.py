@@ -24,7 +24,9 @@ from offworld.games.nexus_ops.terms.options import PlayAnyMission, PlayMission, 
 
 Check = dict[str, Any]
 
-IS_OBJECTIVE: Final = [row["type"] == "objective" for row in MISSIONS]
+CHECKS: Final[list[Check]] = [row["check"] for row in MISSIONS]
+NEED: Final[list[int]] = [check.get("min", 1) for check in CHECKS]
+IS_OBJECTIVE: Final[list[bool]] = [row["type"] == "objective" for row in MISSIONS]
 NOT_YOUR_TURN: Final = Reason("NX-VP-02", "only the player whose turn it is does so")
 NOT_IN_BATTLE: Final = Reason("NX-TURN-05", "Objectives are played outside battles")
 ONE_A_BATTLE: Final = Reason("NX-SM-02", "one Battle mission is played for a victory")
@@ -112,27 +114,25 @@ def play_mission(s: Table, mission: int) -> None:
 
 
 def objective_holds(s: Table, seat: int, mission: int) -> bool:
-    check = MISSIONS[mission]["check"]
-    have, rival = OBJECTIVES[check["kind"]](s, seat, check)
-    return have >= int(check.get("min", 1)) and have > rival
+    have, rival = progress(s, seat, mission)
+    return have >= NEED[mission] and have > rival
 
 
 def progress(s: Table, seat: int, mission: int) -> tuple[int, int]:
     """How far a seat has come with an Objective, and the best of the others where that matters."""
-    check = MISSIONS[mission]["check"]
+    check = CHECKS[mission]
     return OBJECTIVES[check["kind"]](s, seat, check)
 
 
 def progress_in_words(sheet: str, mission: int, have: int, rival: int) -> str:
     """How far somebody has come, as the mission's row says it."""
-    row = MISSIONS[mission]
-    need = int(row["check"].get("min", 1))
-    text = str(row["progress"]).format(have=have, need=need, rival=max(0, rival))
+    text = str(MISSIONS[mission]["progress"])
+    text = text.format(have=have, need=NEED[mission], rival=max(0, rival))
     return in_words_of(sheet, text)
 
 
 def battle_fulfils(s: Table, battle: Battle, mission: int) -> bool:
-    check = MISSIONS[mission]["check"]
+    check = CHECKS[mission]
     return BATTLES[check["kind"]](s, battle, check)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from offworld.engine import Flow, Option, Reason, Refused
@@ -25,7 +24,7 @@ from offworld.games.nexus_ops.terms.options import (
     MoveAgain,
     MoveFar,
 )
-from offworld.games.nexus_ops.terms.questions import Marching, Moving
+from offworld.games.nexus_ops.terms.questions import MOVING, Marching
 from offworld.games.nexus_ops.turn import free_action, open_question, question
 from offworld.games.nexus_ops.ways import Moves, Ways
 
@@ -44,8 +43,8 @@ def movement(s: Table) -> Flow[None]:
         moves(s),
         "Move units or end movement",
         "NX-MOVE-01",
-        Moving(),
-        partial(refused_moves, s),
+        MOVING,
+        refused_moves,
     )
     if isinstance(chosen, Move):
         figures = movable(s, chosen.origin, chosen.column, chosen.left)[: chosen.count]

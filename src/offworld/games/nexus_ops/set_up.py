@@ -26,7 +26,7 @@ from offworld.games.nexus_ops.tables import (
     deck,
 )
 from offworld.games.nexus_ops.terms.options import PickFaction
-from offworld.games.nexus_ops.terms.questions import ChoosingFaction
+from offworld.games.nexus_ops.terms.questions import CHOOSING_FACTION
 
 
 def set_up(
@@ -98,7 +98,7 @@ def choose_faction(s: Table) -> Flow[None]:
         partial(why_not_lead, s),
         "Choose your faction",
         "NX-SETUP-02",
-        ChoosingFaction(),
+        CHOOSING_FACTION,
     )
     s.factions[seat] = chosen.faction
     s.log(Seat(seat), "leads", Card(FACTIONS[chosen.faction]["id"]))

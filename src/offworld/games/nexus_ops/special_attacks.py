@@ -20,7 +20,7 @@ from offworld.games.nexus_ops.terms.options import (
     StrikeBack,
     StrikeFrom,
 )
-from offworld.games.nexus_ops.terms.questions import LosingToStrike, Striking
+from offworld.games.nexus_ops.terms.questions import STRIKING, LosingToStrike
 from offworld.games.nexus_ops.turn import (
     all_refused,
     objectives_before_elimination,
@@ -45,8 +45,8 @@ def special_attacks(s: Table) -> Flow[None]:
             [*found, END],
             "Make a special attack or go on",
             "NX-SPEC-03",
-            Striking(),
-            partial(refused_strikes, s),
+            STRIKING,
+            refused_strikes,
         )
         if not isinstance(chosen, EndPhase):
             assert isinstance(chosen, Strike)
@@ -153,15 +153,13 @@ def lose_one(s: Table, victim: int, hex: int) -> Flow[None]:
             f"Choose the unit you lose in {s.board.names[hex]}",
             "NX-SPEC-06",
             about=about,
-            refused=partial(
-                all_refused,
-                s,
-                victim,
-                about,
-                lambda: [(LoseNothing(), HIT), (StrikeBack(), NO_BATTLE)],
-            ),
+            refused=partial(all_refused, s, victim, about, refused_to_victim),
         )
         assert isinstance(chosen, PickUnit)
         column = chosen.column
     s.remove(s.figures(victim, hex, column)[0])
     s.log(Seat(victim), "loses", Piece(s.sheet[column].id), "in", Place(s.board.names[hex]))
+
+
+def refused_to_victim(s: Table) -> list[Refused]:
+    return [(LoseNothing(), HIT), (StrikeBack(), NO_BATTLE)]

@@ -23,9 +23,7 @@ FACTIONS: Final[list[dict[str, Any]]] = SETUP["factions"]
 VP_TARGET: Final[int] = SETUP["game"]["vp_target"]
 STARTING_RUBIUM: Final[list[int]] = SETUP["starting_rubium"]["by_seat"]
 VICTORY_CARDS: Final[int] = next(
-    row["count"]
-    for row in SETUP["loose_components"]
-    if row["id"] == "battle_victory_king_of_the_hill_cards"
+    row["count"] for row in SETUP["loose_components"] if row["id"].startswith("battle_victory")
 )
 NATURAL_HIT: Final[int] = RULINGS["natural_hit"]
 NATURAL_MISS: Final[int] = RULINGS["natural_miss"]
@@ -135,14 +133,19 @@ class Board:
         ]
         """The hexes of each home base, in seat order."""
         self.at = {place: number for number, place in enumerate(self.places)}
+        self.ranges: dict[int, list[int]] = {}
+        """What ``within`` has found."""
 
     def within(self, hex: int, steps: int) -> list[int]:
         """The hexes at most so many steps away, without the hex itself."""
-        found, edge = {hex}, {hex}
-        for _ in range(steps):
-            edge = {n for h in edge for n in self.adjacent[h]} - found
-            found |= edge
-        return sorted(found - {hex})
+        known = self.ranges.get(steps * self.size + hex)
+        if known is None:
+            found, edge = {hex}, {hex}
+            for _ in range(steps):
+                edge = {n for h in edge for n in self.adjacent[h]} - found
+                found |= edge
+            known = self.ranges[steps * self.size + hex] = sorted(found - {hex})
+        return known
 
 
 BOARDS: Final = {row["id"]: Board(row) for row in read_table(__file__, "boards")["boards"]}

@@ -19,7 +19,7 @@ from offworld.games.nexus_ops.missions import (
 from offworld.games.nexus_ops.state import DEPLOYMENT, TURN_START, Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, FIGURES, MISSION_IDS, RULINGS
 from offworld.games.nexus_ops.terms.options import END, Exchange, ExchangeAny, PlayObjective
-from offworld.games.nexus_ops.terms.questions import Pausing
+from offworld.games.nexus_ops.terms.questions import PAUSING
 
 # Offered in almost every question, so made only once.
 MISSION_EXCHANGES: Final[list[Option]] = [Exchange(True, m) for m in range(len(MISSION_IDS))]
@@ -27,7 +27,8 @@ ENERGIZE_EXCHANGES: Final[list[Option]] = [Exchange(False, e) for e in range(len
 PAUSE: Final = "A moment for Objectives and exchanges"
 NOT_YOUR_TURN: Final = Reason("NX-XCH-01", "you may do so only in your own turn")
 
-Refusals = Callable[[], list[Refused]]
+Refusals = Callable[[Table], list[Refused]]
+"""What a question refuses by itself, found when somebody looks."""
 
 
 def start_of_turn(s: Table) -> Flow[None]:
@@ -95,11 +96,13 @@ def open_question(
     """A question to the active player outside a battle, with the free actions of this moment."""
     return Decision(
         s.active,
-        [*options, *free_options(s)],
+        options + free_options(s),
         prompt,
         clause,
-        about=about,
-        refused=partial(all_refused, s, s.active, about, refused),
+        "",
+        None,
+        about,
+        partial(all_refused, s, s.active, about, refused),
     )
 
 
@@ -107,7 +110,7 @@ def all_refused(
     s: Table, seat: int, about: About | None, refused: Refusals | None
 ) -> list[Refused]:
     """What a question itself refuses; then cards, missions and exchanges that do not fit."""
-    found = [] if refused is None else refused()
+    found = [] if refused is None else refused(s)
     found += refused_cards(s, seat, about)
     found += refused_missions(s, seat)
     if seat != s.active and s.hand_size(seat):
@@ -156,8 +159,8 @@ def pause(s: Table, refused: Refusals | None = None) -> Flow[None]:
             "NX-TURN-05",
             public=PAUSE,
             routine=None if playable_objectives(s, s.active) else END,
-            about=Pausing(),
-            refused=partial(all_refused, s, s.active, Pausing(), refused),
+            about=PAUSING,
+            refused=partial(all_refused, s, s.active, PAUSING, refused),
         )
         if not free_action(s, chosen):
             return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -13,8 +12,8 @@ from offworld.games.nexus_ops.cards.play import Play
 from offworld.games.nexus_ops.state import Battle, Table
 from offworld.games.nexus_ops.tables import ENERGIZE
 from offworld.games.nexus_ops.terms.options import PASS, Exchange, PlayCard, Retreat
-from offworld.games.nexus_ops.terms.questions import InWindow, Resolving
-from offworld.games.nexus_ops.turn import all_refused, exchange, exchange_options
+from offworld.games.nexus_ops.terms.questions import IN_WINDOW, Resolving
+from offworld.games.nexus_ops.turn import Refusals, all_refused, exchange, exchange_options
 
 BATTLE_START: Final = 0
 BEFORE_ROLL: Final = 1
@@ -38,7 +37,7 @@ def window(s: Table, battle: Battle, moment: int) -> Flow[None]:
     """
     order = asking_order(s, battle)
     turn = 0
-    about = InWindow(moment)
+    about = IN_WINDOW[moment]
     while turn < len(order):
         seat = order[turn]
         if not s.energize_hands[seat].cards:
@@ -93,7 +92,7 @@ def battle_question(
     prompt: str,
     clause: str,
     about: About,
-    refused: Callable[[], list[Refused]] | None = None,
+    refused: Refusals | None = None,
 ) -> Flow[Option]:
     """NX-XCH-01: inside a battle, too, the active player may exchange cards."""
     while True:
@@ -111,9 +110,7 @@ def battle_question(
         exchange(s, chosen)
 
 
-def refused_in_battle(
-    s: Table, seat: int, about: About, refused: Callable[[], list[Refused]] | None
-) -> list[Refused]:
+def refused_in_battle(s: Table, seat: int, about: About, refused: Refusals | None) -> list[Refused]:
     """What a question in a battle refuses: the question's own, and the retreat."""
     found = all_refused(s, seat, about, refused)
     battle = s.battle

@@ -76,7 +76,7 @@ class TopPriority(NexusModule):
         return True
 
 
-def refused_to_keep() -> list[Refused]:
+def refused_to_keep(s: Table) -> list[Refused]:
     return [(KeepAll(), ONLY_ONE)]
 
 

@@ -6,7 +6,7 @@ A module declares questions of its own in the same way.
 from __future__ import annotations
 
 from offworld.engine import About
-from offworld.games.nexus_ops.terms.ranges import Energize, Hex, Moment, Side, Target
+from offworld.games.nexus_ops.terms.ranges import MOMENTS, Energize, Hex, Moment, Side, Target
 
 
 class ChoosingFaction(About, frozen=True):
@@ -75,3 +75,16 @@ class AfterVictory(About, frozen=True):
 
 class AfterDefeat(About, frozen=True):
     """An Energize card for the battle lost?"""
+
+
+# Questions that are always the same, made only once.
+CHOOSING_FACTION = ChoosingFaction()
+DEPLOYING = Deploying()
+MOVING = Moving()
+STRIKING = Striking()
+EXPLORING = Exploring()
+PAUSING = Pausing()
+CHOOSING_BATTLE = ChoosingBattle()
+IN_WINDOW = tuple([InWindow(moment) for moment in range(MOMENTS)])
+AFTER_VICTORY = AfterVictory()
+AFTER_DEFEAT = AfterDefeat()
