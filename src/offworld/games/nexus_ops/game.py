@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
+from mypy_extensions import mypyc_attr
+
 from offworld.engine import (
     Dice,
     Flow,
@@ -34,6 +36,7 @@ from offworld.games.nexus_ops.terms.settings import NexusSettings
 from offworld.games.nexus_ops.turn import end_of_turn, start_of_turn
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NexusOps(Game[Table]):
     """NX: corporations fight for a moon full of rubium."""
 
