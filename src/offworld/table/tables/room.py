@@ -44,7 +44,7 @@ class Room:
         self.automatic: asyncio.Task[None] | None = None
         self.answering = -1
         self.answered = -1
-        """Whose decision is answered by itself: the revision, and up to where it is thought about."""
+        """The revision whose decision is answered by itself, and the last one thought about."""
         self.paused = False
         """Only bots play, and nobody watches."""
         self.used = monotonic()
