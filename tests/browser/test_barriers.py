@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.openings import deployment, drop, finished, play_until
+from tests.browser.openings import deployment, drop, fighting, finished, play_until
 from tests.browser.person import Person
 from tests.table.house import House
 
@@ -90,7 +90,7 @@ def test_dialogs_have_no_barriers(person: Person, house: House, axe: str) -> Non
 
 def test_a_battle_has_no_barriers(person: Person, house: House, axe: str) -> None:
     table = house.table("nexus-ops", "person", "person", seed="battle")
-    seat, _ = play_until(table, lambda screen: "focus" in screen["order"])
+    seat, _ = play_until(table, fighting)
     person.sit(table, seat)
     person.is_asked()
     no_barrier(person, axe)
