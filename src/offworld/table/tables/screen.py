@@ -26,7 +26,8 @@ from offworld.engine.log import (
 from offworld.engine.option import Offer, Refusal
 from offworld.engine.view import Fragment, Score
 from offworld.table.tables.hint_rights import why_no_hints
-from offworld.table.tables.live import COLOURS, LiveTable, Proposal, called
+from offworld.table.tables.live import LiveTable, Proposal
+from offworld.table.tables.people import COLOURS, called
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -272,6 +273,7 @@ def message(
         "game": {"name": live.game.name, "title": live.game.title},
         "over": screen.scores is not None,
         "seed_hash": live.match.seed_hash,
+        "seed_chosen": bool(live.row.seed_chosen),
         "seats": seats(live, seat, here),
         "question": screen.question,
         "offers": screen.offers,
