@@ -1,7 +1,10 @@
 """Load: many tables at once, two connected players each, a choice a second at every table.
 
-Reports how long it takes from a choice sent to the update received by both players, and what
-a table costs in CPU and memory. The server is a process of its own; so is the load.
+Connections are compressed, as browsers' are. At some tables somebody on a slow line watches as
+well, who takes a message a second, or somebody who looks at earlier moments. Reports how long it
+takes from a choice sent to the update received by both players, and what a table costs in CPU and
+memory. The servers are processes of their own; so is the load. With several servers, on one
+PostgreSQL, the players of a table are at different ones.
 """
 
 from __future__ import annotations
@@ -18,7 +21,6 @@ import tempfile
 import time
 from pathlib import Path
 from random import Random
-from statistics import median
 from typing import Any
 
 import httpx
@@ -26,33 +28,55 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SERVER = """
 import sys
+from offworld.table.serve import Server
 from offworld.table.tables.config import Config
 from offworld.table.web.app import create_app
-import uvicorn
-config = Config(database=sys.argv[1], bot_pace=0, window_pace=0)
-uvicorn.run(create_app(config, limited=False), port=int(sys.argv[2]), log_level="error",
-            access_log=False, ws="websockets-sansio", ws_max_size=65536)
+config = Config(database=sys.argv[1], bot_pace=0, window_pace=0, most_from_one=100_000)
+Server(create_app(config, limited=False), config, "127.0.0.1", int(sys.argv[2])).run()
 """
 
 
 class Table:
     """A table whose two players sit in this process."""
 
-    def __init__(self, base: str, made: dict[str, Any], number: int) -> None:
-        self.base = base
+    def __init__(self, bases: list[str], made: dict[str, Any], number: int) -> None:
+        self.bases = bases
         self.id = made["id"]
         self.tokens = [seat["token"] for seat in made["seats"]]
+        self.watch = made["watch"]
         self.rng = Random(number)
         self.now: list[dict[str, Any]] = [{}, {}]
         self.news = asyncio.Event()
         self.sockets: list[ClientConnection] = []
 
+    async def sit(self, token: str, base: str) -> ClientConnection:
+        url = f"{base.replace('http', 'ws', 1)}/api/tables/{self.id}/stream"
+        link = await connect(url, max_size=None, proxy=None)
+        await link.send(json.dumps({"type": "hello", "token": token}))
+        return link
+
     async def open(self) -> None:
-        for token in self.tokens:
-            url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{self.id}/stream"
-            link = await connect(url, max_size=None, proxy=None, compression=None)
-            await link.send(json.dumps({"type": "hello", "token": token}))
-            self.sockets.append(link)
+        for seat, token in enumerate(self.tokens):
+            self.sockets.append(await self.sit(token, self.bases[seat % len(self.bases)]))
+
+    async def watch_slowly(self, end: float) -> None:
+        """Somebody whose line takes a message a second."""
+        link = await self.sit(self.watch, self.bases[0])
+        while time.monotonic() < end:
+            await link.recv()
+            await asyncio.sleep(1)
+        await link.close()
+
+    async def travel(self, http: httpx.AsyncClient, end: float, delays: list[float]) -> None:
+        """Somebody who looks at an earlier moment every other second."""
+        headers = {"Authorization": f"Bearer {self.watch}"}
+        while time.monotonic() < end:
+            await asyncio.sleep(2 * self.rng.random() + 1)
+            moment = self.rng.randrange(1 + self.now[0].get("moment", 0))
+            sent = time.perf_counter()
+            url = f"{self.bases[0]}/api/tables/{self.id}/moments/{moment}"
+            (await http.get(url, headers=headers)).raise_for_status()
+            delays.append(time.perf_counter() - sent)
 
     async def hear(self, seat: int) -> None:
         async for raw in self.sockets[seat]:
@@ -102,34 +126,52 @@ def used(process: int) -> tuple[float, float]:
     return cpu, pages * resource.getpagesize() / 1e6
 
 
-async def load(base: str, server: int, game: str, tables: int, seconds: float) -> dict[str, Any]:
-    empty = used(server)[1]
-    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-        body = {"game": game, "seats": [{}, {}]}
-        made = [(await http.post("/api/tables", json=body)).json() for _ in range(tables)]
-    people = [Table(base, table, number) for number, table in enumerate(made)]
-    for table in people:
-        await table.open()
-    delays: list[float] = []
-    start = time.monotonic() + 2
-    before = used(server)[0]
-    await asyncio.gather(*[table.play(start, start + seconds, delays) for table in people])
-    cpu, memory = used(server)
+async def load(bases: list[str], servers: list[int], given: argparse.Namespace) -> dict[str, Any]:
+    empty = sum(used(server)[1] for server in servers)
+    limits = httpx.Limits(max_connections=20)
+    async with httpx.AsyncClient(timeout=60, limits=limits) as http:
+        body = {"game": given.game, "seats": [{}, {}]}
+        made = [
+            (await http.post(f"{bases[n % len(bases)]}/api/tables", json=body)).json()
+            for n in range(given.tables)
+        ]
+        people = [Table(bases, table, number) for number, table in enumerate(made)]
+        for table in people:
+            await table.open()
+        delays: list[float] = []
+        travels: list[float] = []
+        start = time.monotonic() + 2
+        end = start + given.seconds
+        before = sum(used(server)[0] for server in servers)
+        few = people[: int(given.tables * given.others)]
+        await asyncio.gather(
+            *[table.play(start, end, delays) for table in people],
+            *[table.watch_slowly(end) for table in few],
+            *[table.travel(http, end, travels) for table in few],
+        )
+    cpu = sum(used(server)[0] for server in servers) - before
+    memory = sum(used(server)[1] for server in servers)
     took = time.monotonic() - start
-    ordered = sorted(delays)
     return {
-        "game": game,
-        "tables": tables,
+        "game": given.game,
+        "servers": len(servers),
+        "tables": given.tables,
         "choices": len(delays),
         "choices_a_second": round(len(delays) / took, 1),
-        "p50_ms": round(median(delays) * 1e3, 1),
-        "p95_ms": round(ordered[int(len(ordered) * 0.95)] * 1e3, 1),
-        "p99_ms": round(ordered[int(len(ordered) * 0.99)] * 1e3, 1),
-        "server_cpu_percent": round((cpu - before) / took * 100, 1),
-        "cpu_ms_a_choice": round((cpu - before) / max(1, len(delays)) * 1e3, 2),
+        **{f"p{share}_ms": part(delays, share) for share in (50, 95, 99)},
+        **{f"travel_p{share}_ms": part(travels, share) for share in (50, 99)},
+        "cpu_percent": round(cpu / took * 100, 1),
+        "cpu_ms_a_choice": round(cpu / max(1, len(delays)) * 1e3, 2),
         "memory_mb": round(memory, 1),
-        "memory_kb_a_table": round((memory - empty) / tables * 1e3, 1),
+        "memory_kb_a_table": round((memory - empty) / given.tables * 1e3, 1),
+        "load_of_the_machine": round(os.getloadavg()[0], 1),
     }
+
+
+def part(delays: list[float], share: int) -> float:
+    """What so many of a hundred stay below, in ms."""
+    ordered = sorted(delays) or [0.0]
+    return round(ordered[int((len(ordered) - 1) * share / 100)] * 1e3, 1)
 
 
 def main() -> None:
@@ -137,21 +179,42 @@ def main() -> None:
     parser.add_argument("--game", default="nexus-ops")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--others", type=float, default=0.1, help="tables with slow lines, travel")
+    parser.add_argument("--servers", type=int, default=1)
+    parser.add_argument("--database", help="postgresql://...; needed for several servers")
     given = parser.parse_args()
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{folder}/load.db"
-        server = subprocess.Popen([sys.executable, "-c", SERVER, database, str(port)])
+        database = given.database or f"sqlite:///{folder}/load.db"
+        ports = [free_port() for _ in range(given.servers)]
+        servers = [
+            subprocess.Popen([sys.executable, "-c", SERVER, database, str(port)]) for port in ports
+        ]
         try:
-            time.sleep(3)
-            base = f"http://127.0.0.1:{port}"
-            figures = asyncio.run(load(base, server.pid, given.game, given.tables, given.seconds))
+            bases = [f"http://127.0.0.1:{port}" for port in ports]
+            for base in bases:
+                wait_for(base)
+            figures = asyncio.run(load(bases, [server.pid for server in servers], given))
             print(json.dumps(figures, indent=2))
         finally:
-            server.kill()
-            server.wait()
+            for server in servers:
+                server.kill()
+                server.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def wait_for(base: str) -> None:
+    while True:
+        try:
+            httpx.get(f"{base}/api/games/connect-four").raise_for_status()
+            return
+        except httpx.HTTPError:
+            time.sleep(0.2)
 
 
 if __name__ == "__main__":

@@ -33,6 +33,8 @@ INTERRUPTED = 130
 TESTS_RAN = (0, 1, 5)
 """What pytest returns when all passed, when some failed, and when there were none."""
 
+LONGEST_MESSAGE = 500
+
 app = typer.Typer(
     name="offworld",
     help="A table for heavy science-fiction board games.",
@@ -167,7 +169,9 @@ def serve(
         ),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the lobby.")] = False,
-    bot_pace: Annotated[float, typer.Option(min=0, help="Seconds between a bot's choices.")] = 0.5,
+    bot_pace: Annotated[
+        float, typer.Option(min=0, max=60, help="Seconds between a bot's choices.")
+    ] = 0.5,
     public_url: Annotated[
         str,
         typer.Option(
@@ -177,23 +181,33 @@ def serve(
     webhooks: Annotated[
         bool, typer.Option("--webhooks", help="Allow players to be notified at an https address.")
     ] = False,
+    metrics: Annotated[
+        bool, typer.Option("--metrics", help="Tell how busy the server is, at /metrics.")
+    ] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="Address or network of a proxy whose X-Forwarded-For counts."),
+    ] = None,
 ) -> None:
     """Play in the browser: serve the table on this machine."""
     from offworld.table.serve import (
         check_database,
         check_port,
+        check_proxies,
         home_database,
         reached_at,
         run_server,
     )
     from offworld.table.tables.config import Config  # a terminal game need not wait for this
 
-    address = public_url or reached_at(host, port)
+    address = public_url.rstrip("/") or reached_at(host, port)
     config = Config(
         database=database or home_database(),
         public_url="" if "//localhost" in address else address,
         bot_pace=bot_pace,
         webhooks=webhooks,
+        metrics=metrics,
+        proxies=check_proxies(proxy or []),
     )
     check_database(config.database)
     check_port(host, port)
@@ -346,9 +360,10 @@ def print_json(data: object) -> None:
     print(msgspec.json.format(msgspec.json.encode(data)).decode())
 
 
-def one_line(error: BaseException) -> str:
-    """What went wrong, without line breaks."""
-    return " ".join(str(error).split()) or type(error).__name__
+def one_line(error: BaseException | str) -> str:
+    """What went wrong, without line breaks, and not all of what somebody made us quote."""
+    said = " ".join(str(error).split()) or type(error).__name__
+    return said if len(said) <= LONGEST_MESSAGE else f"{said[: LONGEST_MESSAGE - 4]} ..."
 
 
 ParserError: Any = typer.BadParameter.__mro__[1]
@@ -364,7 +379,7 @@ def run(arguments: Sequence[str]) -> int:
     except OffworldError as error:
         message = one_line(error)
     except ParserError as error:
-        message = f"{' '.join(error.format_message().split())} (try --help)"
+        message = f"{one_line(error.format_message())} (try --help)"
     else:
         return code if isinstance(code, int) else 0
     print(f"offworld: {message}", file=sys.stderr)

@@ -13,14 +13,14 @@ from typing import Any, Self
 from uuid import uuid4
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from offworld.table.serve import Server
 from offworld.table.tables.config import Config
 from offworld.table.tables.hall import Hall
 from offworld.table.tables.live import LiveTable
 from offworld.table.web.app import create_app
-from offworld.table.web.limits import LARGEST_BODY
+from offworld.table.web.doors import Doors
 
 PATIENCE = 30.0
 
@@ -35,15 +35,21 @@ def free_port() -> int:
 class House:
     """A running server in this process."""
 
-    def __init__(self, port: int, app: Any) -> None:
+    def __init__(self, port: int, app: Any, server: Server | None = None) -> None:
         self.port = port
         self.app = app
+        self.server = server
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
 
     @property
     def hall(self) -> Hall:
         hall: Hall = self.app.state.hall
         return hall
+
+    @property
+    def doors(self) -> Doors:
+        assert self.server is not None
+        return self.server.doors
 
     def table(self, game: str = "connect-four", *seats: str, **more: Any) -> TableHere:
         """A new table; seats are ``person`` or the names of bots."""
@@ -178,20 +184,11 @@ def running(config: Config, limited: bool = False) -> Iterator[House]:
     """A server on a port of its own, in a thread."""
     port = free_port()
     app = create_app(config, limited=limited)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            app,
-            port=port,
-            log_level="error",
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_BODY,
-            timeout_graceful_shutdown=1,
-        )
-    )
+    server = Server(app, config, "127.0.0.1", port)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     wait_until(lambda: server.started)
-    house = House(port, app)
+    house = House(port, app, server)
     try:
         yield house
     finally:
@@ -201,5 +198,5 @@ def running(config: Config, limited: bool = False) -> Iterator[House]:
 
 
 def config(folder: Path, **more: Any) -> Config:
-    settings: dict[str, Any] = {"bot_pace": 0.0, "window_pace": 0.0, **more}
+    settings: dict[str, Any] = {"bot_pace": 0.0, "window_pace": 0.0, "grace": 1.0, **more}
     return Config(database=f"sqlite:///{folder / 'table.db'}", **settings)

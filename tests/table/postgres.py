@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from tests.table.house import free_port
@@ -33,17 +34,44 @@ def programs() -> Path | None:
 
 
 class Postgres:
-    """A running server."""
+    """A server that can be stopped, started, and robbed of its connections."""
 
-    def __init__(self, port: int, bin: Path) -> None:
-        self.port = port
+    def __init__(self, bin: Path, folder: Path) -> None:
+        self.port = free_port()
         self.bin = bin
+        self.folder = folder
+        self.run("initdb", "-U", "postgres", "-A", "trust")
+        self.start()
+
+    def run(self, program: str, *arguments: str | Path) -> None:
+        user = "postgres" if os.geteuid() == 0 else None  # the server refuses to run as root
+        command = [self.bin / program, "-D", self.folder / "data", *arguments]
+        subprocess.run(command, check=True, user=user, cwd=self.folder, stdout=subprocess.DEVNULL)
+
+    def start(self) -> None:
+        settings = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        self.run("pg_ctl", "-w", "-o", settings, "-l", self.folder / "log", "start")
+
+    def stop(self) -> None:
+        """As if the machine had died."""
+        self.run("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def url(self, database: str) -> str:
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
 
     def new_database(self) -> str:
         name = f"offworld_{next(numbers)}"
         where = ["-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres"]
         subprocess.run([self.bin / "createdb", *where, name], check=True)
-        return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
+        return self.url(name)
+
+    def cut_connections(self) -> None:
+        """All that are open, in the middle of whatever they do."""
+        with psycopg.connect(self.url("postgres"), autocommit=True) as link:
+            link.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+            )
 
 
 @contextmanager
@@ -53,20 +81,11 @@ def a_postgres() -> Iterator[Postgres]:
         missing("PostgreSQL")
         return
     folder = Path(tempfile.mkdtemp(prefix="offworld-postgres-"))
-    user = "postgres" if os.geteuid() == 0 else None  # the server refuses to run as root
-    if user is not None:
-        shutil.chown(folder, user)
-    data, port = folder / "data", free_port()
-    settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-
-    def run(program: str, *arguments: str | Path) -> None:
-        command = [bin / program, "-D", data, *arguments]
-        subprocess.run(command, check=True, user=user, cwd=folder, stdout=subprocess.DEVNULL)
-
-    run("initdb", "-U", "postgres", "-A", "trust")
-    run("pg_ctl", "-w", "-o", settings, "-l", folder / "log", "start")
+    if os.geteuid() == 0:
+        shutil.chown(folder, "postgres")
+    server = Postgres(bin, folder)
     try:
-        yield Postgres(port, bin)
+        yield server
     finally:
-        run("pg_ctl", "-m", "immediate", "stop")
+        server.stop()
         shutil.rmtree(folder, ignore_errors=True)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +14,10 @@ import pytest
 
 from offworld.table.bots.pool import BotFailed, BotPool
 from offworld.table.bots.position import Position
-from tests.table.house import House, config, running
+from offworld.table.tables.live import Plan
+from offworld.table.tables.room import Room
+from tests.table.house import House, config, running, wait_until
+from tests.table.test_waiting import to_first_window
 
 ENDLESS = (sys.executable, "-c", "import time; time.sleep(600)")
 DYING = (sys.executable, "-c", "import sys; sys.stdin.readline(); sys.exit(3)")
@@ -112,7 +118,16 @@ def test_a_cancelled_thought_ends_its_process() -> None:
     assert asyncio.run(think()) == -9
 
 
-@pytest.mark.parametrize("command", [ENDLESS, DYING, REFUSING, CHEATING])
+NOT_THERE = ("/nowhere/at/all",)
+NO_PROGRAM = (str(Path(__file__)),)  # may not be run
+TALKING = (sys.executable, "-c", "print('x' * 3_000_000, flush=True)")
+MUMBLING = (sys.executable, "-c", "print('not json', flush=True)")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [ENDLESS, DYING, REFUSING, CHEATING, NOT_THERE, NO_PROGRAM, TALKING, MUMBLING],
+)
 def test_a_failing_bot_chooses_at_random_and_everybody_is_told(
     tmp_path: Path, command: tuple[str, ...]
 ) -> None:
@@ -147,3 +162,60 @@ def test_a_bot_stops_thinking_when_its_seat_is_given_back(tmp_path: Path) -> Non
             guest.until(1)
             assert guest.choose(["Drop", 3])["type"] == "done"
             assert guest.until(2)["moment"] == 1
+
+
+def test_a_process_that_is_killed_is_replaced(tmp_path: Path) -> None:
+    """As the system does when memory runs out: while it thinks, and while it does nothing."""
+    with running(config(tmp_path, bot_seconds=60)) as house:
+        pool = house.hall.bots
+        command, pool.command = pool.command, ENDLESS
+        table = house.table("connect-four", "person", "greedy")
+        with table.sit(0) as guest:
+            guest.until(0)
+            guest.choose(["Drop", 3])
+            wait_until(lambda: bool(pool.running))
+            pool.command = command
+            kill(pool)
+            assert guest.until(3)["moment"] == 2
+            assert guest.notices[-1]["text"] == "The bot of Sky failed; it chose at random."
+            for moment in (4, 6):
+                guest.choose(guest.now["offers"][0]["choice"])
+                while guest.now["moment"] < moment:
+                    guest.receive()
+                kill(pool)
+
+
+def kill(pool: BotPool) -> None:
+    for process in list(pool.running):
+        with suppress(ProcessLookupError):
+            process.kill()
+
+
+def test_bots_play_on_whatever_goes_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with running(config(tmp_path, first_pause=0.01, longest_pause=0.05)) as house:
+        hall, failures = house.hall, iter(range(4))
+        change = hall.change
+
+        async def unlucky(room: Room, plan: Callable[[], Plan]) -> int:
+            if next(failures, None) is not None:
+                raise OSError(errno.EMFILE, "too many open files")
+            return await change(room, plan)
+
+        monkeypatch.setattr(hall, "change", unlucky)
+        table = house.table("connect-four", "random", "random")
+        with table.sit(None) as guest:
+            while not guest.now.get("over"):
+                guest.receive()
+        assert caplog.text.count("what bots do at table") == 4
+
+
+def test_a_failing_bot_does_not_tell_who_is_asked_a_hidden_question(tmp_path: Path) -> None:
+    with running(config(tmp_path, watched=0.0)) as house:
+        house.hall.bots.command = DYING
+        table = to_first_window(house, "random")
+        rev = table.live.rev
+        with table.sit(None):
+            wait_until(lambda: table.live.rev > rev)
+        assert not any("failed" in notice.text for notice in table.live.notices)

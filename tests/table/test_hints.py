@@ -181,7 +181,7 @@ def test_the_next_game_of_people_apart_is_apart(house: House) -> None:
             table.state(1)
         for turn, column in enumerate([0, 1, 0, 1, 0, 1, 0]):
             live = table.live
-            live.choose(house.hall.storage, turn % 2, live.rev, ["Drop", column])
+            live.carry_out(house.hall.storage, live.choose(turn % 2, live.rev, ["Drop", column]))
         next_id = table.ask("POST", "/again", "host", json={}).json()["id"]
         assert (house.hall.rooms[next_id].live.row.browser is None) is stranger
 
@@ -195,7 +195,7 @@ def test_a_stale_question_and_a_finished_match(house: House) -> None:
     live = table.live
     live.people[1].kind = "person"  # so that no bot answers
     for turn, column in enumerate([0, 1, 0, 1, 0, 1, 0]):
-        live.choose(house.hall.storage, turn % 2, live.rev, ["Drop", column])
+        live.carry_out(house.hall.storage, live.choose(turn % 2, live.rev, ["Drop", column]))
     live.people[1].kind = "bot"
     assert refused(ask_hint(table)) == (409, "out-of-turn", "the match is over: nobody is asked")
 
@@ -219,7 +219,7 @@ def test_what_has_changed_meanwhile_makes_the_answer_stale(tmp_path: Path) -> No
         waiting = elsewhere.submit(by_browser, table, 0)
         wait_until(lambda: bool(house.hall.bots.running))
         live = table.live
-        live.choose(house.hall.storage, 0, live.rev, ["Drop", 3])
+        live.carry_out(house.hall.storage, live.choose(0, live.rev, ["Drop", 3]))
         told.touch()
         assert refused(waiting.result())[:2] == (409, "stale")
 
@@ -253,7 +253,7 @@ def test_those_who_want_advice_leave_a_process_to_the_bots(
             await asyncio.sleep(0)
         with pytest.raises(Busy, match="ask again"):
             await pool.weigh(position())
-        assert not pool.turns.locked()
+        assert pool.queue.free == 1
         first.cancel()
         await asyncio.gather(first, return_exceptions=True)
         await pool.close()
@@ -345,7 +345,7 @@ def test_a_table_goes_to_the_process_that_knows_it() -> None:
     async def think() -> None:
         pool = BotPool(2)
         try:
-            await asyncio.gather(*[pool.think(at(name)) for name in "ab"])
+            await asyncio.gather(*[pool.think(at(name), name) for name in "ab"])
             homes = dict(pool.homes)
             assert len(set(homes.values())) == 2
             for name in "abba":

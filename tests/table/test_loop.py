@@ -17,7 +17,7 @@ WORK: list[tuple[Any, str]] = [
     (live.LiveTable, "choose"),
     (live.LiveTable, "undo"),
     (live.LiveTable, "replay"),
-    (live.LiveTable, "go_back"),
+    (live.LiveTable, "earlier"),
     (live.LiveTable, "fresh_match"),
     (screen, "look"),
     (screen, "message"),
@@ -26,7 +26,7 @@ WORK: list[tuple[Any, str]] = [
     (Storage, "append"),
     (Storage, "find_events"),
     (Storage, "find_table"),
-    (Storage, "add_table"),
+    (Storage, "open"),
 ]
 
 

@@ -14,6 +14,7 @@ import pytest
 from offworld.bots import GreedyBot
 from offworld.engine.dice import Dice
 from offworld.table.tables import screen
+from offworld.table.tables.delays import Delays
 from offworld.table.tables.live import LiveTable
 from tests.table.house import Guest, House, TableHere, config, running
 
@@ -21,8 +22,16 @@ from tests.table.house import Guest, House, TableHere, config, running
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that lets hidden questions stand until the test answers them."""
-    with running(config(tmp_path_factory.mktemp("secrets"), window_pace=3600)) as found:
+    with running(config(tmp_path_factory.mktemp("secrets"))) as found:
+        found.hall.automatic.delays = Never(3600)
         yield found
+
+
+class Never(Delays):
+    """However soon people answer."""
+
+    def hear(self, seconds: float) -> None:
+        """No matter."""
 
 
 def another_world(live: LiveTable, seat: int | None, number: int) -> LiveTable:

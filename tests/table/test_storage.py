@@ -12,9 +12,20 @@ import sqlalchemy as sql
 
 import offworld
 from offworld.engine.errors import StaleChoice
-from offworld.table.tables import storage as kept
+from offworld.table.tables import schema as kept
 from offworld.table.tables.live import CHECKPOINT, LiveTable
-from offworld.table.tables.storage import AlreadyThere, Event, SeatRow, Storage, TableRow, now
+from offworld.table.tables.people import introduce, ring_at
+from offworld.table.tables.rewinding import answer, propose, rewind
+from offworld.table.tables.storage import (
+    AlreadyThere,
+    Change,
+    Event,
+    SeatRow,
+    Storage,
+    TableRow,
+    now,
+)
+from tests.table.kept import assert_as_kept
 from tests.table.postgres import Postgres, a_postgres
 
 
@@ -64,7 +75,7 @@ def test_what_was_written_is_read(storage: Storage) -> None:
     assert storage.find_table("t1") == live.row
     assert storage.find_seats("t1") == live.people
     assert storage.find_table("t2") is None
-    live.choose(storage, 0, 0, ["Drop", 3], "key")
+    live.carry_out(storage, live.choose(0, 0, ["Drop", 3], "key"))
     [event] = storage.find_events("t1")
     assert (event.number, event.kind, event.seat, event.body) == (1, "choose", 0, ["Drop", 3])
     assert storage.find_events("t1", after=1) == []
@@ -72,64 +83,69 @@ def test_what_was_written_is_read(storage: Storage) -> None:
 
 def test_a_number_or_a_key_is_written_once(storage: Storage) -> None:
     a_table(storage)
-    storage.append("t1", Event(number=1, kind="note", body={}, key="k"))
+    storage.write(Change(table="t1", events=[Event(number=1, kind="note", body={}, key="k")]))
     for number, key in ((1, "other"), (2, "k")):
         with pytest.raises(AlreadyThere):
-            storage.append("t1", Event(number=number, kind="note", body={}, key=key))
+            storage.write(
+                Change(table="t1", events=[Event(number=number, kind="note", body={}, key=key)])
+            )
     assert len(storage.find_events("t1")) == 1
 
 
 def test_an_event_and_what_it_changes_are_one(storage: Storage) -> None:
     live = a_table(storage)
-    storage.append("t1", Event(number=1, kind="note", body={}))
+    storage.write(Change(table="t1", events=[Event(number=1, kind="note", body={})]))
     changed = msgspec.structs.replace(live.people[0], name="Eve")
     with pytest.raises(AlreadyThere):
-        storage.append("t1", Event(number=1, kind="seat", body={}), people=[changed])
+        storage.write(
+            Change(table="t1", events=[Event(number=1, kind="seat", body={})], people=[changed])
+        )
     assert storage.find_seats("t1")[0].name == "P0"
 
 
 def test_of_two_servers_one_is_faster(storage: Storage) -> None:
     here = a_table(storage)
     there = LiveTable.load(storage, "t1")
-    here.choose(storage, 0, 0, ["Drop", 3])
+    here.carry_out(storage, here.choose(0, 0, ["Drop", 3]))
+    too_late = there.choose(0, 0, ["Drop", 4])
+    with pytest.raises(AlreadyThere):
+        there.carry_out(storage, too_late)
+    assert (there.rev, there.match.rev) == (0, 0), "nothing is so before it is written"
+    there.catch_up(storage)
     with pytest.raises(StaleChoice):
-        there.choose(storage, 0, 0, ["Drop", 4])
+        there.choose(0, 0, ["Drop", 4])
     assert there.match.choices == here.match.choices
     assert there.rev == here.rev == 1
-    there.choose(storage, 1, 1, ["Drop", 0], "mine")
-    assert here.choose(storage, 1, 1, ["Drop", 0], "mine") == 2, "the same key, another server"
-    assert here.rev == 2
+    there.carry_out(storage, there.choose(1, 1, ["Drop", 0], "mine"))
+    with pytest.raises(AlreadyThere):
+        here.carry_out(storage, here.choose(1, 1, ["Drop", 0], "mine"))
+    here.catch_up(storage)
+    assert here.choose(1, 1, ["Drop", 0], "mine") == 2, "the same key, another server"
 
 
 def test_catching_up(storage: Storage) -> None:
     here = a_table(storage)
     there = LiveTable.load(storage, "t1")
     for number in range(4):
-        here.choose(storage, number % 2, here.rev, ["Drop", number])
-    here.introduce(storage, 0, "Ada", 6)
-    here.propose(storage, 0, 2)
-    here.answer(storage, 1, True)
+        here.carry_out(storage, here.choose(number % 2, here.rev, ["Drop", number]))
+    here.carry_out(storage, introduce(here, 0, "Ada", 6))
+    here.carry_out(storage, propose(here, 0, 2))
+    here.carry_out(storage, answer(here, 1, True))
     assert there.catch_up(storage)
     assert not there.catch_up(storage)
-    assert there.rev == here.rev
-    assert there.match.digest() == here.match.digest()
-    assert there.notices == here.notices
-    assert there.people == here.people
-    again = LiveTable.load(storage, "t1")
-    assert again.match.digest() == here.match.digest()
-    assert again.notices == here.notices
-    assert again.floors == here.floors
+    assert_as_kept(here, storage)
+    assert_as_kept(there, storage)
 
 
 def test_a_result_is_kept_and_taken_back(storage: Storage) -> None:
     live = a_table(storage)
     for number, column in enumerate([3, 3, 4, 4, 5, 5, 6]):
-        live.choose(storage, number % 2, live.rev, ["Drop", column])
+        live.carry_out(storage, live.choose(number % 2, live.rev, ["Drop", column]))
     found = storage.find_table("t1")
     assert found is not None
     assert found.result is not None
     assert found.result[0]["place"] == 1
-    live.rewind(storage, 0, 3, "back")
+    live.carry_out(storage, rewind(live, 0, 3, "back"))
     found = storage.find_table("t1")
     assert found is not None
     assert found.result is None
@@ -145,7 +161,7 @@ def long_match(storage: Storage) -> LiveTable:
         decision = live.match.decision
         assert decision is not None
         raw = msgspec.to_builtins(decision.options[0])
-        live.choose(storage, decision.seat, live.rev, raw)
+        live.carry_out(storage, live.choose(decision.seat, live.rev, raw))
     return live
 
 
@@ -216,8 +232,8 @@ def test_a_running_match_survives_a_new_schema(url: str) -> None:
         storage = Storage(url)
         live = LiveTable.load(storage, "old")
         assert live.match.rev == live.rev
-        live.choose(storage, live.rev % 2, live.rev, ["Drop", 2])
-        live.ring_at(storage, 0, None)
+        live.carry_out(storage, live.choose(live.rev % 2, live.rev, ["Drop", 2]))
+        live.carry_out(storage, ring_at(live, 0, None))
         storage.close()
     assert live.match.rev == 3
 

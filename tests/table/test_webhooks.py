@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import ssl
 import subprocess
@@ -40,6 +41,15 @@ from tests.table.house import House, config, running
         "2002:7f00:1::",
         "ff02::1",
         "64:ff9b::7f00:1",
+        "64:ff9b::808:808",
+        "64:ff9b:1::808:808",
+        "::808:808",
+        "::ffff:0:808:808",
+        "fec0::1",
+        "100::1",
+        "2001::1",
+        "2001:db8::1",
+        "5f00::1",
     ],
 )
 def test_addresses_that_are_not_public(address: str) -> None:
@@ -138,8 +148,10 @@ def test_a_line_is_sent(
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
 
     monkeypatch.setattr(socket, "getaddrinfo", home)
-    assert post("https://localhost/topic?x=1", "your turn", anything, trust, port) == 200
-    assert post("https://localhost/moved", "your turn", anything, trust, port) == 302
+    assert (
+        asyncio.run(post("https://localhost/topic?x=1", "your turn", anything, trust, port)) == 200
+    )
+    assert asyncio.run(post("https://localhost/moved", "your turn", anything, trust, port)) == 302
     assert Listener.heard == [("/topic?x=1", "your turn"), ("/moved", "your turn")]
 
 
@@ -153,7 +165,7 @@ def test_who_is_away_is_rung(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     rung: list[tuple[str, str]] = []
     heard = threading.Event()
 
-    def ring(url: str, text: str) -> int:
+    async def ring(url: str, text: str) -> int:
         rung.append((url, text))
         heard.set()
         return 200

@@ -144,11 +144,23 @@ class Match:
             f"{len(decision.options)} options of {self.seat_name(decision.seat)}: {decision.prompt}"
         )
 
-    def _play(self) -> Flow[None]:
-        """The whole match as one flow: step after step, a snapshot before each."""
+    def _step(self) -> None:
+        """Begin the next step of the game, with a snapshot before it.
+
+        The flow knows the game and the state and not the match: without a circle of references
+        a match that nobody needs is gone at once.
+        """
+        self._keep_snapshot()
+        self._flow: Flow[None] = self.game.step(self.state)
+
+    def _next_decision(self, answer: Option | None) -> Decision:
+        """Step after step, until somebody is asked."""
         while True:
-            self._keep_snapshot()
-            yield from self.game.step(self.state)
+            try:
+                return next(self._flow) if answer is None else self._flow.send(answer)
+            except StopIteration:
+                answer = None
+                self._step()
 
     def _keep_snapshot(self) -> None:
         journal = self.state.journal
@@ -166,7 +178,7 @@ class Match:
         if journal is not None:
             journal.rev = len(self.choices)
         try:
-            decision = next(self._flow) if answer is None else self._flow.send(answer)
+            decision = self._next_decision(answer)
         except GameOver:
             self.decision = None
             return
@@ -176,7 +188,7 @@ class Match:
 
     def _begin(self, choices: list[Option]) -> None:
         """Run the rules from the state as it is, with choices that were legal before."""
-        self._flow = self._play()
+        self._step()
         self._run(None)
         for option in choices:
             self.choices.append(option)
@@ -252,21 +264,40 @@ class Match:
             raise OffworldError("there is no snapshot to clone from before the next step")
         start = self._snapshots[-1]
         journal = self.state.journal
+        twin = self._twin(start, light)
+        if change is not None:
+            change(twin.state)
+        if not light:
+            twin._snapshots = self._snapshots[:-1]
+            twin._before = self._before[:]
+            if journal is not None:
+                twin.state.journal = Journal(journal.lines[: start.lines])
+        twin._begin(self.choices[start.rev :])
+        return twin
+
+    def _twin(self, start: Snapshot, light: bool) -> Match:
+        """A second match at a snapshot of this one; it has yet to begin."""
         twin: Match = Match.__new__(Match)
         twin.game = self.game
         twin._setup = self._setup
         twin.light = light
         twin.decision = None
         twin.choices = self.choices[: start.rev]
-        twin._snapshots = [] if light else self._snapshots[:-1]
-        twin._before = [] if light else self._before[:]
+        twin._snapshots = []
+        twin._before = []
         twin.state = start.state.copy()
-        if change is not None:
-            change(twin.state)
-        twin.state.journal = (
-            None if light or journal is None else Journal(journal.lines[: start.lines])
-        )
-        twin._begin(self.choices[start.rev :])
+        twin.state.journal = None
+        return twin
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """Where the running step began: for ``revisit``, however much is chosen later."""
+        return self._snapshots[-1]
+
+    def revisit(self, start: Snapshot, rev: int) -> Match:
+        """A light match as this one was after ``rev`` choices, from a snapshot kept before."""
+        twin = self._twin(start, True)
+        twin._begin(self.choices[start.rev : rev])
         return twin
 
     def imagine(self, seat: int | None, seed: str | int, light: bool = True) -> Match:

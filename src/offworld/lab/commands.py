@@ -25,7 +25,7 @@ console = Console(highlight=False)
 PICTURES = (".png", ".svg")
 COLUMNS = ("bot", "seat", "games", "won", "95 %", "points")
 
-Games = Annotated[int, typer.Option(help="How many games, for each set-up or group.")]
+Games = Annotated[int, typer.Option(max=10**9, help="How many games, for each set-up or group.")]
 Bots = Annotated[str, typer.Option(help="Bots by name, with commas; or package.module:Class.")]
 Seed = Annotated[str, typer.Option(help="Any text; the same seed gives the same results.")]
 Jobs = Annotated[

@@ -17,8 +17,20 @@ class NotAllowed(OffworldError):
     """The link is good, but not for this."""
 
 
+class UsedKey(OffworldError):
+    """The key belongs to another choice."""
+
+
 class Busy(OffworldError):
     """Every process that could search is searching already."""
+
+
+class Unavailable(OffworldError):
+    """The database cannot be reached, or cannot write: whoever asks again may be luckier."""
+
+
+class CannotBeKept(OffworldError):
+    """The database refuses what is to be written."""
 
 
 class TooMany(Exception):

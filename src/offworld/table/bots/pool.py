@@ -7,10 +7,12 @@ import sys
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import msgspec
 
+from offworld.table.bots.fair_queue import FairQueue
 from offworld.table.bots.position import Position
 from offworld.table.bots.worker import REMEMBERED
 from offworld.table.errors import Busy
@@ -21,7 +23,7 @@ PATIENCE = 5.0
 
 
 class BotFailed(Exception):
-    """The bot crashed, or took too long."""
+    """The bot crashed, took too long, or could not even begin."""
 
 
 class BotPool:
@@ -34,17 +36,19 @@ class BotPool:
         self.command = command
         self.running: set[asyncio.subprocess.Process] = set()
         self.free: list[asyncio.subprocess.Process] = []
-        self.turns = asyncio.Semaphore(count)
+        self.queue = FairQueue(count)
         self.advisers = asyncio.Semaphore(max(1, count - 1))
         """Advice leaves one process free for the bots, since other players wait for those."""
         self.homes: OrderedDict[str, asyncio.subprocess.Process] = OrderedDict()
         """Which process has thought about a table, and remembers it."""
+        self.thought = 0.0
+        """Seconds that all processes together have been thinking."""
 
-    async def think(self, position: Position) -> Any:
-        """The choice a bot makes, as it is written."""
-        return (await self.answer(position))["choice"]
+    async def think(self, position: Position, address: str = "") -> Any:
+        """The choice a bot makes, as it is written, or BotFailed."""
+        return (await self.answer(position, address))["choice"]
 
-    async def weigh(self, position: Position) -> dict[str, Any]:
+    async def weigh(self, position: Position, address: str = "") -> dict[str, Any]:
         """What a search thinks of the options of a position."""
         try:
             async with asyncio.timeout(PATIENCE):
@@ -52,27 +56,38 @@ class BotPool:
         except TimeoutError:
             raise Busy("other searches are running: ask again in a moment") from None
         try:
-            found: dict[str, Any] = (await self.answer(position))["weighed"]
+            found: dict[str, Any] = (await self.answer(position, address))["weighed"]
             return found
         finally:
             self.advisers.release()
 
-    async def answer(self, position: Position) -> dict[str, Any]:
+    async def answer(self, position: Position, address: str) -> dict[str, Any]:
         """A process's answer to a position. Cancelling a thought ends its process."""
-        async with self.turns:
-            process = await self.take(position.table)
+        async with self.queue.place(address, position.table):
+            begun = monotonic()
             try:
-                async with asyncio.timeout(self.seconds):
-                    answer = await self.ask(process, position)
-            except TimeoutError:
-                await self.end(process)
-                raise BotFailed(f"it thought for more than {self.seconds:g} seconds") from None
-            except BaseException:
-                await self.end(process)
-                raise
-            self.free.append(process)
+                answer = await self.answer_now(position)
+            finally:
+                self.thought += monotonic() - begun
         if "error" in answer:
             raise BotFailed(answer["error"])
+        return answer
+
+    async def answer_now(self, position: Position) -> dict[str, Any]:
+        process: asyncio.subprocess.Process | None = None
+        try:
+            process = await self.take(position.table)
+            async with asyncio.timeout(self.seconds):
+                answer = await self.ask(process, position)
+        except BaseException as error:
+            if process is not None:
+                await self.end(process)
+            if isinstance(error, TimeoutError):
+                raise BotFailed(f"it thought for more than {self.seconds:g} seconds") from None
+            if isinstance(error, Exception) and not isinstance(error, BotFailed):
+                raise BotFailed(f"{type(error).__name__}: {error}") from error
+            raise
+        self.free.append(process)
         return answer
 
     async def take(self, table: str) -> asyncio.subprocess.Process:
@@ -109,7 +124,7 @@ class BotPool:
             process.stdin.write(msgspec.json.encode(position) + b"\n")
             await process.stdin.drain()
             line = await process.stdout.readline()
-        except OSError as error:
+        except ConnectionError as error:
             raise BotFailed("its process ended") from error
         if not line:
             raise BotFailed("its process ended")

@@ -31,6 +31,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     modules: dict[str, Any]
     choices: list[Any]
     bot: str = ""
+    seconds: float | None = None
+    """How long a bot that searches may take, if that is less than it usually may."""
     budget: Budget | None = None
 
 

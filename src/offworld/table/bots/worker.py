@@ -60,23 +60,21 @@ class Worker:
         memory = self.recall(position)
         if position.budget is not None:
             return {"weighed": weigh(memory.match, position.budget)}
-        chosen = player(memory, position.bot)(memory.match)
+        chosen = player(memory, position.bot, position.seconds)(memory.match)
         return {"choice": msgspec.to_builtins(chosen)}
 
 
-def player(memory: Remembered, name: str) -> Bot:
+def player(memory: Remembered, name: str, seconds: float | None = None) -> Bot:
     """The bot of the seat that is asked; one that searches is the same for the whole match."""
     match = memory.match
     assert match.decision is not None
     seat = match.decision.seat
-    known = memory.bots.get((seat, name))
-    if known is not None:
-        return known
-    fresh = bot(name, f"{match.seed_hash} {seat} {match.rev}")
-    if isinstance(fresh, SearchBot):
-        fresh.seconds = LONGEST.get(name)
-        memory.bots[seat, name] = fresh
-    return fresh
+    found = memory.bots.get((seat, name)) or bot(name, f"{match.seed_hash} {seat} {match.rev}")
+    if isinstance(found, SearchBot):
+        longest = LONGEST.get(name)
+        found.seconds = longest if seconds is None else min(longest or seconds, seconds)
+        memory.bots[seat, name] = found
+    return found
 
 
 def weigh(match: Match, budget: Budget) -> dict[str, Any]:

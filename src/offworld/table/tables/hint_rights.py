@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from offworld.table.tables.live import LiveTable
-from offworld.table.tables.storage import Storage
+from offworld.table.tables.live import LiveTable, Plan
+from offworld.table.tables.storage import Event
 from offworld.table.tables.tokens import fits
 
 STRANGERS = "hints are for playing alone or at one screen, and others have links to this table"
@@ -22,14 +22,9 @@ PARTED: dict[str, Any] = {
 }
 
 
-def persons(live: LiveTable) -> list[int]:
-    """The seats that people have links to, even if a bot plays for one of them now."""
-    return [p.seat for p in live.people if p.kind == "person" or p.seat in live.replaced]
-
-
 def why_no_hints(live: LiveTable) -> str:
     """Why nobody is given hints at a table, or nothing."""
-    if len(persons(live)) < 2:
+    if len(live.persons) < 2:
         return ""
     if live.row.browser is None:
         return STRANGERS
@@ -40,11 +35,12 @@ def is_stranger(live: LiveTable, seat: int | None, browser: str) -> bool:
     """Whether somebody takes a seat from another screen, and that is news."""
     if live.row.browser is None or live.apart or live.match.over:
         return False
-    seats = persons(live)
+    seats = live.persons
     return len(seats) > 1 and seat in seats and not fits(browser, live.row.browser)
 
 
-def part(live: LiveTable, storage: Storage, seat: int | None, browser: str) -> None:
+def part(live: LiveTable, seat: int | None, browser: str) -> Plan:
     """Record for good that people play apart, and tell them."""
-    if is_stranger(live, seat, browser):
-        live.write(storage, "note", None, PARTED)
+    if not is_stranger(live, seat, browser):
+        return live.rev
+    return live.plan(Event(kind="note", body=PARTED))

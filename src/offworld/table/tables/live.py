@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from typing import Any
+from uuid import uuid4
 
 import msgspec
 
-from offworld.bots import LEVELS
-from offworld.engine import Match
+from offworld.engine import Match, Option
 from offworld.engine.errors import (
     BadSettings,
     CannotUndo,
@@ -16,19 +16,26 @@ from offworld.engine.errors import (
     StaleChoice,
 )
 from offworld.engine.log import Seat, Token
-from offworld.engine.names import check_name
 from offworld.engine.record import Record
 from offworld.engine.registry import find_game
-from offworld.table.bots.position import Budget, Position, resume
-from offworld.table.errors import NoSuchTable, NotAllowed, WrongToken
-from offworld.table.tables.storage import AlreadyThere, Event, SeatRow, Storage, TableRow
+from offworld.table.bots.position import Position, resume
+from offworld.table.errors import NoSuchTable, UsedKey, WrongToken
+from offworld.table.tables.bookmarks import Bookmarks
+from offworld.table.tables.storage import (
+    AlreadyThere,
+    Change,
+    Event,
+    SeatRow,
+    Storage,
+    TableRow,
+)
 from offworld.table.tables.tokens import fits
 from offworld.table.tables.turns import turn_of
 
 CHECKPOINT = 16
 """The position's fingerprint is kept every this many choices, to notice changed rules."""
-COLOURS = 7
 LONGEST_KEY = 64
+SEED_CHOSEN = "The host chose the seed of this table, and may know its dice and shuffles."
 AUTOMATIC = "automatic-"
 """The key of a choice that was made for somebody begins so."""
 
@@ -56,8 +63,27 @@ class Proposal(msgspec.Struct, frozen=True):
     waiting: list[int]
 
 
+class Planned(msgspec.Struct, frozen=True):
+    """What somebody wants to do, worked out: it is so as soon as it is written."""
+
+    change: Change
+    match: Match
+
+
+Plan = Planned | int
+"""What is to be done, or the revision at which this very thing has been done already."""
+
+
+class Diverged(Exception):
+    """What another server wrote does not fit what is in memory."""
+
+
 class LiveTable:
-    """One table. Its methods block (they write to storage), and run one at a time."""
+    """One table. Its methods block, and run one at a time.
+
+    Whatever changes it is planned on a copy of the match, written, and only then taken in: the
+    table in memory is never ahead of what is kept.
+    """
 
     def __init__(self, row: TableRow, people: list[SeatRow]) -> None:
         self.row = row
@@ -65,17 +91,20 @@ class LiveTable:
         self.game = find_game(row.game)
         self.rev = 0
         self.notices: list[Notice] = []
+        if row.seed_chosen:
+            self.notices.append(Notice(0, 0, SEED_CHOSEN))
         self.proposal: Proposal | None = None
         self.again = row.again
         self.replaced: set[int] = set()
         """People's seats that a bot plays for now."""
         self.apart = False
         """People who were to share a screen play from several."""
-        self.keys: dict[str, int] = {}
+        self.keys: dict[str, Event] = {}
         self.automatic: list[bool] = []
         """For each choice, whether it was made for somebody."""
         self.floors: list[int] = []
         self.match = self.fresh_match()
+        self.bookmarks = Bookmarks(self.match)
 
     # -- coming into being -----------------------------------------------------
 
@@ -85,13 +114,13 @@ class LiveTable:
         row = storage.find_table(id)
         if row is None:
             raise NoSuchTable("there is no such table here")
-        live = cls(row, storage.find_seats(id))
         events = storage.find_events(id)
-        choices: list[tuple[Any, str | None]] = []
+        live = cls(row, storage.find_seats(id))  # no older than the events
+        choices: list[tuple[Any, str]] = []
         for event in events:
             match event.kind:
                 case "choose":
-                    choices.append((event.body, event.digest))
+                    choices.append((event.body, event.digest or ""))
                 case "undo":
                     choices.pop()
                 case "rewind":
@@ -99,8 +128,15 @@ class LiveTable:
             live.keep_books(event, len(choices))
         agreed = live.replay(choices)
         if agreed < len(choices) or row.rules_version != live.game.rules_version:
-            live.settle_rules(storage, agreed, len(choices))
+            try:
+                live.carry_out(storage, live.settle_rules(agreed, len(choices)))
+            except AlreadyThere:
+                return cls.load(storage, id)  # another server has settled it
         return live
+
+    def become(self, other: LiveTable) -> None:
+        """Forget everything, and be another: the same table, loaded anew."""
+        self.__dict__.update(other.__dict__)
 
     def fresh_match(self) -> Match:
         return self.game.new(
@@ -110,31 +146,42 @@ class LiveTable:
             modules=self.row.modules,
         )
 
-    def replay(self, choices: list[tuple[Any, str | None]]) -> int:
+    def replay(self, choices: list[tuple[Any, str]]) -> int:
         """Make the choices again; how many of them the current rules agree with."""
+        if self.row.rules_version == self.game.rules_version:  # then the last one says it all
+            last = max((n for n, (_, digest) in enumerate(choices) if digest), default=-1)
+            thinned = [(raw, digest * (n == last)) for n, (raw, digest) in enumerate(choices)]
+            if self.agreement(thinned) == len(choices):
+                return len(choices)
+        agreed = self.agreement(choices)
+        if agreed < len(choices):
+            self.agreement(choices[:agreed])
+        return agreed
+
+    def agreement(self, choices: list[tuple[Any, str]]) -> int:
+        """Make the choices from the start until one does not fit; up to where they agree."""
         agreed = 0
+        self.match = self.fresh_match()
+        self.bookmarks = Bookmarks(self.match)
         for raw, digest in choices:
             try:
                 self.match.choose(self.match.find(raw))
             except OffworldError:
-                break
-            if digest is not None and digest != self.match.digest():
-                break
-            if digest is not None or self.row.rules_version == self.game.rules_version:
+                return agreed
+            if digest and digest != self.match.digest():
+                return agreed
+            if digest or self.row.rules_version == self.game.rules_version:
                 agreed = self.match.rev
-        else:
-            return len(choices)
-        self.match = resume(self.fresh_match(), [raw for raw, _ in choices[:agreed]])
-        return agreed
+            self.bookmarks.keep(self.match)
+        return len(choices)
 
-    def settle_rules(self, storage: Storage, agreed: int, made: int) -> None:
+    def settle_rules(self, agreed: int, made: int) -> Planned:
         """After an upgrade: resume from the last position that old and new rules agree on."""
         said = "The rules have changed since the last move."
         if agreed < made:
             said += f" The last {made - agreed} choices no longer fit, and must be made again."
-            self.write(storage, "rewind", body={"moment": agreed, "said": said})
-        else:
-            self.write(storage, "note", body={"said": said})
+            return self.plan(Event(kind="rewind", body={"moment": agreed, "said": said}))
+        return self.plan(Event(kind="note", body={"said": said}))
 
     # -- keeping the books -----------------------------------------------------
 
@@ -143,7 +190,7 @@ class LiveTable:
         self.rev = event.number
         self.floors.append(moment - 1 if event.kind == "choose" else moment)
         if event.key is not None:
-            self.keys[event.key] = event.number
+            self.keys[event.key] = event
         del self.automatic[moment:]
         if event.kind == "choose":
             del self.automatic[moment - 1 :]
@@ -158,11 +205,7 @@ class LiveTable:
             case "propose":
                 self.proposal = Proposal(event.seat, body["moment"], body["waiting"])
             case "answer" if self.proposal is not None:
-                waiting = [seat for seat in self.proposal.waiting if seat != event.seat]
-                keep = body["agree"] and waiting
-                self.proposal = (
-                    Proposal(self.proposal.by, self.proposal.moment, waiting) if keep else None
-                )
+                self.proposal = answered(self.proposal, event.seat, body["agree"])
             case "rewind":
                 self.proposal = None
             case "again":
@@ -173,62 +216,68 @@ class LiveTable:
                 change = self.replaced.add if body["bot"] else self.replaced.discard
                 change(event.seat)
 
+    def plan(
+        self,
+        *events: Event,
+        match: Match | None = None,
+        people: list[SeatRow] | None = None,
+        opened: tuple[TableRow, list[SeatRow]] | None = None,
+    ) -> Planned:
+        """Events to be written together, and the match that they lead to."""
+        match = match or self.match
+        rules = self.game.rules_version
+        numbered = [
+            msgspec.structs.replace(event, number=number, digest=checkpoint(event, match))
+            for number, event in enumerate(events, self.rev + 1)
+        ]
+        change = Change(
+            table=self.row.id,
+            events=numbered,
+            people=people or [],
+            result=msgspec.to_builtins(match.scores) if match.over else None,
+            rules_version=rules if rules != self.row.rules_version else None,
+            opened=opened,
+        )
+        return Planned(change, match)
+
+    def take_in(self, planned: Planned) -> None:
+        """What has been written is so."""
+        for event in planned.change.events:
+            moment = moment_after(event, self.match.rev, planned.match.rev)
+            self.bookmarks.cut(moment)
+            self.keep_books(event, moment)
+        fresh = {person.seat: person for person in planned.change.people}
+        self.people = [fresh.get(person.seat, person) for person in self.people]
+        self.match = planned.match
+        self.bookmarks.keep(self.match)
+
+    def carry_out(self, storage: Storage, plan: Plan) -> int:
+        """Write what is planned, and take it in: the revision after it."""
+        if isinstance(plan, int):
+            return plan
+        storage.write(plan.change)
+        self.take_in(plan)
+        return self.rev
+
     def catch_up(self, storage: Storage) -> bool:
-        """Take in what other servers wrote; whether there was anything."""
+        """Take in what other servers wrote; whether there was anything. It may fail half-way."""
         fresh = storage.find_events(self.row.id, self.rev)
         for event in fresh:
             match event.kind:
                 case "choose":
-                    self.match.choose(self.match.find(event.body))
+                    self.match = self.after(self.match.find(event.body))
+                    if event.digest is not None and event.digest != self.match.digest():
+                        raise Diverged(f"table {self.row.id} is not what another server made of it")
                 case "undo":
-                    self.match.undo()
+                    self.match = self.before()
                 case "rewind":
-                    self.go_back(event.body["moment"])
+                    self.match = self.earlier(event.body["moment"])
                 case "seat":
                     self.people = storage.find_seats(self.row.id)
+            self.bookmarks.cut(self.match.rev)
+            self.bookmarks.keep(self.match)
             self.keep_books(event, self.match.rev)
         return bool(fresh)
-
-    def write(
-        self,
-        storage: Storage,
-        kind: str,
-        seat: int | None = None,
-        body: Any = None,
-        key: str | None = None,
-        people: list[SeatRow] | None = None,
-        again: str | None = None,
-    ) -> None:
-        """Write an event after the match has made it; if somebody was faster, follow them."""
-        rules = self.game.rules_version
-        event = Event(
-            number=self.rev + 1,
-            kind=kind,
-            seat=seat,
-            body=body,
-            key=key,
-            digest=self.match.digest()
-            if kind == "choose" and self.match.rev % CHECKPOINT == 0
-            else None,
-        )
-        try:
-            storage.append(
-                self.row.id,
-                event,
-                people=people or (),
-                result=msgspec.to_builtins(self.match.scores) if self.match.over else None,
-                again=again,
-                rules_version=rules if rules != self.row.rules_version else None,
-            )
-        except BaseException as error:
-            self.become(LiveTable.load(storage, self.row.id))
-            if isinstance(error, AlreadyThere):
-                raise StaleChoice("somebody else was faster; look again and choose again") from None
-            raise
-        self.keep_books(event, self.match.rev)
-
-    def become(self, other: LiveTable) -> None:
-        self.__dict__.update(other.__dict__)
 
     # -- who may do what -------------------------------------------------------
 
@@ -259,63 +308,87 @@ class LiveTable:
         return self.name(token.seat) if isinstance(token, Seat) else self.match.spell(token)
 
     @property
+    def persons(self) -> list[int]:
+        """The seats that people have links to, even if a bot plays for one of them now."""
+        return [p.seat for p in self.people if p.kind == "person" or p.seat in self.replaced]
+
+    @property
     def opponents(self) -> list[str]:
         """The official opponents, numbered after the seats."""
         return [module.title for module in self.match.modules if module.automaton]
 
     # -- playing ---------------------------------------------------------------
 
-    def choose(
-        self, storage: Storage, seat: int, rev: int, raw: object, key: str | None = None
-    ) -> int:
-        """One choice, in one transaction: the revision after it. The same key is one choice."""
-        if key is not None and key in self.keys:
-            return self.keys[key]
+    def choose(self, seat: int, rev: int, raw: object, key: str | None = None) -> Plan:
+        """One choice. The same key is one choice."""
+        done = self.done_by(key, "choose", seat, raw)
+        if done is not None:
+            return done
         self.expect(rev)
         decision = self.match.decision
         if decision is not None and decision.seat != seat:
             raise OutOfTurn("you are not asked now")
         option = self.match.find(raw)
-        self.match.choose(option, seat=seat)
-        try:
-            self.write(storage, "choose", seat, msgspec.to_builtins(option), key)
-        except StaleChoice:
-            if key is None or key not in self.keys:
-                raise  # else this very choice was written, through another server
-        return self.keys.get(key, self.rev) if key is not None else self.rev
+        return self.plan(
+            Event(kind="choose", seat=seat, body=msgspec.to_builtins(option), key=key),
+            match=self.after(option),
+        )
+
+    def choose_for(self, seat: int, rev: int, raw: object, said: str) -> Plan:
+        """A choice that somebody else had to make for a seat, and everybody is told."""
+        planned = self.choose(seat, rev, raw, AUTOMATIC + uuid4().hex)
+        if not said or isinstance(planned, int):
+            return planned
+        note = Event(kind="note", seat=seat, body={"said": said})
+        return self.plan(note, *planned.change.events, match=planned.match)
+
+    def done_by(self, key: str | None, kind: str, seat: int, raw: object = None) -> int | None:
+        """The revision at which this was done, if its key says that it was."""
+        done = self.keys.get(key) if key is not None else None
+        if done is None:
+            return None
+        if (done.kind, done.seat) != (kind, seat) or (kind == "choose" and done.body != raw):
+            raise UsedKey("this key belongs to another choice: use a new one for each")
+        return done.number
 
     def expect(self, rev: int) -> None:
         if rev != self.rev:
             raise StaleChoice(f"the table has moved on: you saw {rev}, and it is at {self.rev} now")
 
-    def undo(
-        self,
-        storage: Storage,
-        seat: int,
-        rev: int,
-        key: str | None = None,
-        whole_turn: bool = False,
-    ) -> int:
+    def after(self, option: Option) -> Match:
+        """The match after one more choice, as a match of its own."""
+        twin = self.match.clone()
+        twin.choose(option)
+        return twin
+
+    def before(self, choices: int = 1) -> Match:
+        """The match without its last choices, as a match of its own."""
+        twin = self.match.clone()
+        for _ in range(choices):
+            twin.undo()
+        return twin
+
+    def undo(self, seat: int, rev: int, key: str | None = None, whole_turn: bool = False) -> Plan:
         """Take back one's own last choice, or the whole turn, if nobody learned anything from it.
 
         Choices that were made for the seat in between go with it.
         """
-        if key is not None and key in self.keys:
-            return self.keys[key]
+        done = self.done_by(key, "undo", seat)
+        if done is not None:
+            return done
         self.expect(rev)
         can, why = self.can_undo(seat)
         if not can:
             raise CannotUndo(why)
         back = max(self.back_to_own(), self.back_to_turn(seat) if whole_turn else 0)
-        for _ in range(back):
-            self.match.undo()
-            assert self.match.decision is not None
-            hidden = bool(self.match.decision.public)  # then nobody may know who was asked
-            taken = "the turn" if whole_turn else "a choice"
-            said = {} if hidden else {"said": f"{self.name(seat)} took {taken} back."}
-            self.write(storage, "undo", seat, said, key)
-            key = None
-        return self.rev
+        match = self.before(back)
+        assert match.decision is not None
+        hidden = bool(match.decision.public)  # then nobody may know who was asked
+        taken = "the turn" if whole_turn else "a choice"
+        said = {} if hidden else {"said": f"{self.name(seat)} took {taken} back."}
+        keys = [None] * (back - 1) + [key]
+        events = [Event(kind="undo", seat=seat, body=said, key=one) for one in keys]
+        return self.plan(*events, match=match)
 
     def back_to_own(self) -> int:
         """How many choices back the last one lies that somebody made themselves."""
@@ -340,13 +413,17 @@ class LiveTable:
             return False, "what you chose last has shown you something, or somebody else"
         return False, self.match.why_no_undo()
 
-    def go_back(self, moment: int) -> None:
+    def earlier(self, moment: int) -> Match:
         """The match as it was after so many choices, with its undo."""
-        self.match = resume(self.fresh_match(), msgspec.to_builtins(self.match.choices[:moment]))
+        return resume(self.fresh_match(), msgspec.to_builtins(self.match.choices[:moment]))
 
-    def position(
-        self, moment: int | None = None, bot: str = "", budget: Budget | None = None
-    ) -> Position:
+    def look_at(self, moment: int) -> Match:
+        """The match as it was after so many choices, only to be looked at."""
+        if not 0 <= moment <= self.match.rev:
+            raise BadSettings(f"the match has moments from 0 to {self.match.rev}")
+        return self.match.revisit(self.bookmarks.before(moment), moment)
+
+    def position(self, moment: int | None = None, bot: str = "", **more: Any) -> Position:
         """The table after so many choices, as it is sent to a bot process."""
         return Position(
             table=self.row.id,
@@ -357,95 +434,8 @@ class LiveTable:
             modules=self.row.modules,
             choices=msgspec.to_builtins(self.match.choices[:moment]),
             bot=bot,
-            budget=budget,
+            **more,
         )
-
-    # -- the people ------------------------------------------------------------
-
-    def introduce(self, storage: Storage, seat: int, name: str | None, colour: int | None) -> None:
-        """A player gives a name, or takes another colour."""
-        person = self.people[seat]
-        fresh = msgspec.structs.replace(person)
-        if name is not None:
-            fresh.name = checked_name(name)
-        if colour is not None:
-            taken = {p.colour: p.name for p in self.people if p.seat != seat}
-            if colour in taken:
-                raise BadSettings(f"{taken[colour]} has that colour already")
-            if not 0 <= colour < COLOURS:
-                raise BadSettings(f"colours are numbered from 0 to {COLOURS - 1}")
-            fresh.colour = colour
-        if fresh == person:
-            return
-        said = {} if fresh.name == person.name else {"said": f"{person.name} is now {fresh.name}."}
-        self.change_seat(storage, fresh, said)
-
-    def ring_at(self, storage: Storage, seat: int, url: str | None) -> None:
-        """Where to send a notice when the seat is asked."""
-        fresh = msgspec.structs.replace(self.people[seat], webhook=url)
-        if fresh != self.people[seat]:
-            self.change_seat(storage, fresh, {})
-
-    def change_seat(self, storage: Storage, fresh: SeatRow, body: dict[str, Any]) -> None:
-        old = self.people
-        self.people = [fresh if p.seat == fresh.seat else p for p in old]
-        try:
-            self.write(storage, "seat", fresh.seat, body, people=[fresh])
-        except BaseException:
-            self.people = storage.find_seats(self.row.id)
-            raise
-
-    def replace(self, storage: Storage, seat: int, bot: str | None) -> None:
-        """The host has a bot play for somebody, or gives the seat back."""
-        if not 0 <= seat < len(self.people):
-            raise BadSettings(f"there is no seat {seat} at this table")
-        person = self.people[seat]
-        kind = "person" if bot is None else "bot"
-        if (person.kind, person.bot) == (kind, bot):
-            return
-        said = (
-            f"{person.name} is back and plays instead of the bot."
-            if bot is None
-            else f"A bot ({called(bot)}) plays for {person.name} now."
-        )
-        fresh = msgspec.structs.replace(person, kind=kind, bot=bot)
-        self.change_seat(storage, fresh, {"said": said, "bot": bot})
-
-    # -- rewinding by consent --------------------------------------------------
-
-    def propose(self, storage: Storage, seat: int | None, moment: int) -> None:
-        """Ask the others to go back; anyone alone need not ask."""
-        if not 0 <= moment < self.match.rev:
-            raise BadSettings(f"you can go back to a moment from 0 to {self.match.rev - 1}")
-        others = [p.seat for p in self.people if p.kind == "person" and p.seat != seat]
-        own = [p.seat for p in self.people if p.kind == "person"]
-        waiting = others if len(own) > 1 else []
-        who = "The host" if seat is None else self.name(seat)
-        body = {
-            "moment": moment,
-            "waiting": waiting,
-            "said": f"{who} proposes to go back to move {moment}.",
-        }
-        if not waiting:
-            self.rewind(storage, seat, moment, f"{who} went back to move {moment}.")
-            return
-        self.write(storage, "propose", seat, body)
-
-    def answer(self, storage: Storage, seat: int, agree: bool) -> None:
-        """A player agrees to the proposal, or not; the last to agree carries it out."""
-        proposal = self.proposal
-        if proposal is None or seat not in proposal.waiting:
-            raise NotAllowed("nobody asks you to go back")
-        verb = "agrees" if agree else "does not agree"
-        said = f"{self.name(seat)} {verb} to go back to move {proposal.moment}."
-        self.write(storage, "answer", seat, {"agree": agree, "said": said})
-        if agree and self.proposal is None and proposal.moment < self.match.rev:
-            said = f"By consent, the match goes back to move {proposal.moment}."
-            self.rewind(storage, seat, proposal.moment, said)
-
-    def rewind(self, storage: Storage, seat: int | None, moment: int, said: str) -> None:
-        self.go_back(moment)
-        self.write(storage, "rewind", seat, {"moment": moment, "said": said})
 
     # -- afterwards ------------------------------------------------------------
 
@@ -457,13 +447,18 @@ class LiveTable:
         )
 
 
-def checked_name(name: str) -> str:
-    """A name as it is kept, with single spaces."""
-    name = " ".join(name.split())
-    check_name(name)
-    return name
+def checkpoint(event: Event, match: Match) -> str | None:
+    """The fingerprint of the position, every now and then."""
+    kept = event.kind == "choose" and match.rev % CHECKPOINT == 0
+    return match.digest() if kept else None
 
 
-def called(bot: str) -> str:
-    """What players call a bot."""
-    return LEVELS[bot][0] if bot in LEVELS else bot
+def moment_after(event: Event, before: int, after: int) -> int:
+    """How many choices had been made when an event was over, among events that led further."""
+    return after if event.kind in ("choose", "undo", "rewind") else before
+
+
+def answered(proposal: Proposal, seat: int | None, agree: bool) -> Proposal | None:
+    """What is left of a proposal after an answer: nothing if it was the last, or a no."""
+    waiting = [other for other in proposal.waiting if other != seat]
+    return Proposal(proposal.by, proposal.moment, waiting) if agree and waiting else None

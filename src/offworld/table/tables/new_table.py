@@ -11,8 +11,9 @@ from offworld.engine.dice import new_seed
 from offworld.engine.errors import BadSettings
 from offworld.engine.names import usual_name
 from offworld.engine.registry import find_game
-from offworld.table.tables.live import checked_name
-from offworld.table.tables.storage import SeatRow, TableRow, now
+from offworld.table.tables.live import LiveTable, Plan
+from offworld.table.tables.people import checked_colour, checked_name
+from offworld.table.tables.storage import Event, SeatRow, TableRow, now
 from offworld.table.tables.tokens import hashed, new_id, new_token
 
 
@@ -60,6 +61,7 @@ def new_table(
         game=game,
         rules_version=find_game(game).rules_version,
         seed=seed or new_seed(),
+        seed_chosen=True if seed else None,
         settings=settings,
         modules=modules,
         host=hashed(made.host),
@@ -77,7 +79,7 @@ def seated(wanted: list[Wanted], tokens: list[str]) -> list[SeatRow]:
             raise BadSettings(f"a seat is for a person or a bot, not for {sitter.kind!r}")
         if sitter.kind == "bot":
             check_bot(sitter.bot)
-        colour = seat if sitter.colour is None else sitter.colour
+        colour = seat if sitter.colour is None else checked_colour(sitter.colour)
         if colour in [person.colour for person in people]:
             raise BadSettings("two seats have the same colour")
         people.append(
@@ -96,3 +98,22 @@ def seated(wanted: list[Wanted], tokens: list[str]) -> list[SeatRow]:
 def check_bot(name: str | None) -> None:
     if name not in BOTS:
         raise BadSettings(f"no bot is called {name!r}; there are: {', '.join(BOTS)}")
+
+
+def play_again(live: LiveTable) -> Plan:
+    """The next game of the same people: their links open it too."""
+    if live.again is not None:
+        return live.rev
+    row = msgspec.structs.replace(
+        live.row,
+        id=new_id(),
+        made=now(),
+        rules_version=live.game.rules_version,
+        seed=new_seed(),
+        seed_chosen=None,
+        result=None,
+        again=None,
+        browser=None if live.apart else live.row.browser,
+    )
+    LiveTable(row, live.people)  # new rules may refuse the old settings
+    return live.plan(Event(kind="again", body={"id": row.id}), opened=(row, live.people))

@@ -27,6 +27,7 @@ def timeline(live: LiveTable) -> dict[str, Any]:
         },
         "seed": live.row.seed,
         "seed_hash": match.seed_hash,
+        "seed_chosen": bool(live.row.seed_chosen),
         "fair": seed_hash(live.row.seed) == match.seed_hash,
         "choices": match.rev,
         "setup": {

@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from offworld.engine import Match, Option
-from offworld.engine.errors import BadSettings
+from offworld.engine import Option
 from offworld.table.bots.advice import Advice
 from offworld.table.tables import screen
 from offworld.table.tables.live import LiveTable, Pass
@@ -34,15 +33,25 @@ class Connection:
 class Room:
     """A table with the people around it, in this process."""
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: LiveTable, address: str = "") -> None:
         self.live = live
+        self.address = address
+        """Who opened it here: its bots wait in the queue of this address."""
         self.lock = asyncio.Lock()
+        self.doubtful = False
+        """Memory and database may differ: the table must be loaded anew before anyone sees it."""
+        self.recovery: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         self.screens: dict[int | None, screen.Screen] = {}
         self.automatic: asyncio.Task[None] | None = None
         self.answering = -1
+        self.answered = -1
+        """The revision whose decision is answered by itself, and the last one thought about."""
+        self.paused = False
+        """Only bots play, and nobody watches."""
         self.used = monotonic()
-        self.past: Match | None = None
+        self.asked = monotonic()
+        """Since when the open decision has been there."""
         self.orders: dict[int, Orders] = {}
         """How seats want to be asked; forgotten when the table is put away."""
         self.answers: dict[int, tuple[int, Option | None]] = {}
@@ -103,35 +112,16 @@ class Room:
     @property
     def is_watched(self) -> bool:
         """Whether several people play here, so that one could learn from another's pace."""
-        return sum(person.kind == "person" for person in self.live.people) > 1
-
-    def at(self, moment: int) -> Match:
-        """The match as it was after so many choices; not to be changed."""
-        live = self.live
-        if not 0 <= moment <= live.match.rev:
-            raise BadSettings(f"the match has moments from 0 to {live.match.rev}")
-        match = self.past
-        if match is None or match.rev > moment:
-            match = live.fresh_match()
-        for option in live.match.choices[match.rev : moment]:
-            match.choose(option)
-        self.past = match
-        return match
-
-    def forget_past(self) -> None:
-        """Something has changed, perhaps the past."""
-        self.past = None
-        self.advice.clear()
+        return len(self.live.persons) > 1
 
     def look_back(self, seat: int | None, moment: int) -> dict[str, Any]:
         """The table as a seat saw it after so many choices."""
-        match = self.at(moment)
+        match = self.live.look_at(moment)
         seen = match.look(seat, self.live.names)
-        fragments = seen.picture
         return {
             "moment": moment,
-            "order": list(fragments),
-            "fragments": fragments,
+            "order": list(seen.picture),
+            "fragments": seen.picture,
             "question": screen.question(match, seat),
             "text": seen.text,
             "scores": match.scores if match.over else None,

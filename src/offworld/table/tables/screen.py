@@ -26,8 +26,9 @@ from offworld.engine.log import (
 from offworld.engine.option import Offer, Refusal
 from offworld.engine.view import Fragment, Score
 from offworld.table.tables.hint_rights import why_no_hints
-from offworld.table.tables.live import COLOURS, LiveTable, Proposal, called
+from offworld.table.tables.live import LiveTable, Proposal
 from offworld.table.tables.orders import Orders
+from offworld.table.tables.people import COLOURS, called
 from offworld.table.tables.turns import Turn, turn_of
 
 
@@ -283,11 +284,9 @@ def message(
         "you": seat,
         "roles": (["watch"] if seat is None else ["seat"]) + (["host"] if host else []),
         "game": {"name": live.game.name, "title": live.game.title},
-        "purposes": live.game.look.all_purposes([one.name for one in live.match.modules])
-        if since is None
-        else None,
         "over": screen.scores is not None,
         "seed_hash": live.match.seed_hash,
+        "seed_chosen": bool(live.row.seed_chosen),
         "seats": seats(live, seat, here),
         "question": screen.question,
         "offers": screen.offers,

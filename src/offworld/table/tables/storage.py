@@ -7,74 +7,23 @@ SQLite (a file) and PostgreSQL (by URL) share this code.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 import sqlalchemy as sql
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection, Engine
+
+from offworld.table.errors import CannotBeKept, Unavailable
+from offworld.table.tables.schema import connect, events, migrate, seats, tables
 
 CHANNEL = "offworld"
 """Where PostgreSQL tells the other servers that a table has changed."""
-
-schema = sql.MetaData()
-
-versions = sql.Table("schema_version", schema, sql.Column("version", sql.Integer, nullable=False))
-
-tables = sql.Table(
-    "tables",
-    schema,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("made", sql.String(32), nullable=False),
-    sql.Column("game", sql.String(100), nullable=False),
-    sql.Column("rules_version", sql.Integer, nullable=False),
-    sql.Column("seed", sql.String(200), nullable=False),
-    sql.Column("settings", sql.Text, nullable=False),
-    sql.Column("modules", sql.Text, nullable=False),
-    sql.Column("host", sql.String(64), nullable=False),
-    sql.Column("watch", sql.String(64), nullable=False),
-    sql.Column("result", sql.Text),
-    sql.Column("again", sql.String(32)),
-    sql.Column("browser", sql.String(64)),
-)
-
-seats = sql.Table(
-    "seats",
-    schema,
-    sql.Column("table_id", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("kind", sql.String(10), nullable=False),
-    sql.Column("bot", sql.String(40)),
-    sql.Column("name", sql.String(40), nullable=False),
-    sql.Column("colour", sql.Integer, nullable=False),
-    sql.Column("token", sql.String(64), nullable=False),
-    sql.Column("webhook", sql.String(500)),
-)
-
-events = sql.Table(
-    "events",
-    schema,
-    sql.Column("table_id", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True),
-    sql.Column("kind", sql.String(10), nullable=False),
-    sql.Column("seat", sql.Integer),
-    sql.Column("body", sql.Text, nullable=False),
-    sql.Column("key", sql.String(64)),
-    sql.Column("digest", sql.String(128)),
-    sql.Column("at", sql.String(32), nullable=False),
-    sql.UniqueConstraint("table_id", "key", name="one_event_a_key"),
-)
-
-MIGRATIONS: tuple[tuple[str, ...], ...] = (
-    (),
-    (
-        "ALTER TABLE seats ADD COLUMN webhook VARCHAR(500)",
-        "ALTER TABLE tables ADD COLUMN again VARCHAR(32)",
-    ),
-    ("ALTER TABLE tables ADD COLUMN browser VARCHAR(64)",),
-)
-"""The steps from each version of the schema to the next; the first is where it began."""
+OURS = (sql.exc.DataError, sql.exc.IntegrityError, sql.exc.ProgrammingError)
+"""What the database refuses because of what is to be written; anything else is its own trouble."""
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
@@ -105,22 +54,41 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     again: str | None = None
     browser: str | None = None
     """The browser whose screen all people share; None if some of them come by link."""
+    seed_chosen: bool | None = None
+    """Whoever set the table up also said what its dice and shuffles follow from."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that happened at a table. ``number`` counts from 1."""
 
-    number: int
     kind: str
     """``choose undo rewind propose answer seat again note``."""
+    number: int = 0
     seat: int | None = None
     body: Any = None
     key: str | None = None
     digest: str | None = None
 
 
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What happens at a table in one transaction: all of it, or nothing."""
+
+    table: str
+    events: list[Event] = []
+    people: list[SeatRow] = []
+    """Those who are not as they were."""
+    result: list[Any] | None = None
+    rules_version: int | None = None
+    opened: tuple[TableRow, list[SeatRow]] | None = None
+    """A new table."""
+
+
 class AlreadyThere(Exception):
     """An event of that number, or with that key, has been written by somebody else."""
+
+
+Outcome = Exception | None
+"""What became of a change: None if it is written."""
 
 
 def now() -> str:
@@ -133,6 +101,8 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.engine: Engine = connect(url)
         self.is_postgres = self.engine.dialect.name == "postgresql"
+        insert = postgresql.insert if self.is_postgres else sqlite.insert
+        self.new_event = insert(events).on_conflict_do_nothing().returning(events.c.number)
         try:
             migrate(self.engine)
         except BaseException:
@@ -142,21 +112,25 @@ class Storage:
     def close(self) -> None:
         self.engine.dispose()
 
-    # -- tables ----------------------------------------------------------------
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        try:
+            with self.engine.begin() as link:
+                yield link
+        except OURS:
+            raise
+        except sql.exc.SQLAlchemyError as error:
+            raise Unavailable("the database does not answer: try again in a moment") from error
 
-    def add_table(self, table: TableRow, people: Sequence[SeatRow]) -> None:
-        row = msgspec.structs.asdict(table)
-        for name in ("settings", "modules", "result"):
-            row[name] = as_text(row[name])
-        with self.engine.begin() as link:
-            link.execute(tables.insert(), row)
-            for person in people:
-                link.execute(
-                    seats.insert(), {"table_id": table.id, **msgspec.structs.asdict(person)}
-                )
+    def ping(self) -> None:
+        """Does it answer?"""
+        with self.transaction() as link:
+            link.execute(sql.text("SELECT 1"))
+
+    # -- reading ---------------------------------------------------------------
 
     def find_table(self, id: str) -> TableRow | None:
-        with self.engine.connect() as link:
+        with self.transaction() as link:
             row = link.execute(tables.select().where(tables.c.id == id)).mappings().first()
         if row is None:
             return None
@@ -167,11 +141,9 @@ class Storage:
 
     def find_seats(self, id: str) -> list[SeatRow]:
         query = seats.select().where(seats.c.table_id == id).order_by(seats.c.seat)
-        with self.engine.connect() as link:
+        with self.transaction() as link:
             rows = link.execute(query).mappings().all()
         return [SeatRow(**{k: v for k, v in row.items() if k != "table_id"}) for row in rows]
-
-    # -- events ----------------------------------------------------------------
 
     def find_events(self, id: str, after: int = 0) -> list[Event]:
         query = (
@@ -179,100 +151,107 @@ class Storage:
             .where(events.c.table_id == id, events.c.number > after)
             .order_by(events.c.number)
         )
-        with self.engine.connect() as link:
-            rows = link.execute(query).mappings().all()
+        with self.transaction() as link:
+            rows = link.execute(query).all()
         return [
             Event(
-                number=row["number"],
-                kind=row["kind"],
-                seat=row["seat"],
-                body=msgspec.json.decode(row["body"]),
-                key=row["key"],
-                digest=row["digest"],
+                number=row.number,
+                kind=row.kind,
+                seat=row.seat,
+                body=msgspec.json.decode(row.body),
+                key=row.key,
+                digest=row.digest,
             )
             for row in rows
         ]
 
-    def append(
-        self,
-        id: str,
-        event: Event,
-        people: Sequence[SeatRow] = (),
-        result: list[Any] | None = None,
-        again: str | None = None,
-        rules_version: int | None = None,
-    ) -> None:
-        """Write an event and what it changes, or raise AlreadyThere and change nothing."""
-        row = {**msgspec.structs.asdict(event), "table_id": id, "at": now()}
-        row["body"] = msgspec.json.encode(event.body).decode()
-        changes: dict[str, Any] = {"again": again, "rules_version": rules_version}
-        changes = {name: value for name, value in changes.items() if value is not None}
-        if result is not None or event.kind == "rewind":
-            changes["result"] = as_text(result)
-        try:
-            with self.engine.begin() as link:
-                link.execute(events.insert(), row)
-                for person in people:
-                    change = msgspec.structs.asdict(person)
-                    link.execute(
-                        seats.update().where(seats.c.table_id == id, seats.c.seat == person.seat),
-                        change,
-                    )
-                if changes:
-                    link.execute(tables.update().where(tables.c.id == id), changes)
-                self.tell(link, id)
-        except sql.exc.IntegrityError as error:
-            raise AlreadyThere(f"event {event.number} of table {id} is already there") from error
+    # -- writing ---------------------------------------------------------------
 
-    def tell(self, link: Connection, id: str) -> None:
+    def add_table(self, table: TableRow, people: Sequence[SeatRow]) -> None:
+        self.write(Change(table=table.id, opened=(table, list(people))))
+
+    def write(self, change: Change) -> None:
+        """Write one change, or raise AlreadyThere or Unavailable."""
+        [outcome] = self.append([change])
+        if outcome is not None:
+            raise outcome
+
+    def append(self, changes: Sequence[Change]) -> list[Outcome]:
+        """Write changes of several tables together; one that cannot be written is left out.
+
+        It raises Unavailable if nobody can tell whether they are written.
+        """
+        try:
+            with self.transaction() as link:
+                return [self.put(link, change) for change in changes]
+        except Unavailable:
+            raise
+        except Exception:
+            return [self.append_alone(change) for change in changes]
+
+    def append_alone(self, change: Change) -> Outcome:
+        try:
+            with self.transaction() as link:
+                outcome = self.put(link, change)
+        except OURS:
+            return CannotBeKept("this cannot be kept as it is")  # the error would quote it
+        except Exception as error:
+            return error
+        return outcome
+
+    def put(self, link: Connection, change: Change) -> AlreadyThere | None:
+        """A change as statements; if its first event is already there, none of them."""
+        if change.opened is not None:
+            self.open(link, *change.opened)
+        for event in change.events:
+            row = {**msgspec.structs.asdict(event), "table_id": change.table, "at": now()}
+            row["body"] = msgspec.json.encode(event.body).decode()
+            if link.execute(self.new_event, row).first() is None:
+                already = AlreadyThere(f"event {event.number} of table {change.table}")
+                if event is change.events[0] and change.opened is None:
+                    return already
+                raise already
+        for person in change.people:
+            link.execute(
+                seats.update().where(seats.c.table_id == change.table, seats.c.seat == person.seat),
+                msgspec.structs.asdict(person),
+            )
+        columns = changed_columns(change)
+        if columns:
+            link.execute(tables.update().where(tables.c.id == change.table), columns)
+        if change.events:
+            self.tell(link, change.table, change.events[-1].number)
+        return None
+
+    def open(self, link: Connection, table: TableRow, people: Sequence[SeatRow]) -> None:
+        row = msgspec.structs.asdict(table)
+        for name in ("settings", "modules", "result"):
+            row[name] = as_text(row[name])
+        link.execute(tables.insert(), row)
+        for person in people:
+            link.execute(seats.insert(), {"table_id": table.id, **msgspec.structs.asdict(person)})
+
+    def tell(self, link: Connection, id: str, rev: int) -> None:
         """Other servers hear about it if and only if the transaction is committed."""
         if self.is_postgres:
             link.execute(
-                sql.text("SELECT pg_notify(:channel, :id)"), {"channel": CHANNEL, "id": id}
+                sql.text("SELECT pg_notify(:channel, :news)"),
+                {"channel": CHANNEL, "news": f"{id} {rev}"},
             )
+
+
+def changed_columns(change: Change) -> dict[str, Any]:
+    """What a change says about its table as a whole."""
+    columns: dict[str, Any] = {}
+    if change.rules_version is not None:
+        columns["rules_version"] = change.rules_version
+    if change.result is not None or any(event.kind == "rewind" for event in change.events):
+        columns["result"] = as_text(change.result)
+    for event in change.events:
+        if event.kind == "again":
+            columns["again"] = event.body["id"]
+    return columns
 
 
 def as_text(value: Any) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()
-
-
-def connect(url: str) -> Engine:
-    """An engine for an SQLite file or a PostgreSQL server."""
-    parsed = sql.make_url(url)
-    if parsed.drivername in ("postgres", "postgresql"):
-        parsed = parsed.set(drivername="postgresql+psycopg")
-    if not parsed.drivername.startswith("sqlite"):
-        return sql.create_engine(parsed, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = sql.create_engine(parsed, connect_args={"timeout": 20, "check_same_thread": False})
-
-    @sql.event.listens_for(engine, "connect")
-    def prepare(connection: Any, _record: Any) -> None:
-        """Readers do not wait for the writer, and what was committed outlives a power cut."""
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA foreign_keys=ON")
-
-    return engine
-
-
-def migrate(engine: Engine) -> None:
-    """Bring the schema up to date; several servers may start at once."""
-    newest = len(MIGRATIONS)
-    with engine.begin() as link:
-        if engine.dialect.name == "postgresql":
-            link.execute(sql.text("SELECT pg_advisory_xact_lock(20261115)"))
-        else:
-            link.execute(sql.text("SELECT 1"))
-        if not sql.inspect(link).has_table("schema_version"):
-            schema.create_all(link)
-            link.execute(versions.insert(), {"version": newest})
-            return
-        version = link.execute(sql.select(versions.c.version)).scalar_one()
-        if version > newest:
-            raise RuntimeError(
-                f"the database has schema {version}; this version of offworld knows up to {newest}"
-            )
-        for step in MIGRATIONS[version:]:
-            for statement in step:
-                link.execute(sql.text(statement))
-        link.execute(versions.update(), {"version": newest})

@@ -7,9 +7,9 @@ publicly routable, connected to exactly as checked, and no redirects.
 from __future__ import annotations
 
 import asyncio
-import http.client
 import ipaddress
 import logging
+import re
 import socket
 import ssl
 from collections.abc import Callable
@@ -19,18 +19,26 @@ from offworld.engine.errors import BadSettings
 
 LONGEST_URL = 500
 SECONDS = 5.0
-TRANSLATED = ipaddress.ip_network("64:ff9b::/32")
-"""IPv4 addresses written as IPv6, local ones among them."""
+"""For everything: finding the address, connecting, sending, and the first line of an answer."""
+LONGEST_ANSWER = 1024
+AT_ONCE = 8
+MOST_WAITING = 200
+GIVEN_OUT = ipaddress.ip_network("2000::/3")
+STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9][0-9])\b")
 log = logging.getLogger("offworld.table")
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one of the open internet."""
+    """Whether an address is one of the open internet.
+
+    Of IPv6 only what is given out to networks: every way to write an IPv4 address in it - mapped,
+    compatible, translated, NAT64 - and everything local lies elsewhere, or is refused.
+    """
     ip = ipaddress.ip_address(address)
-    if isinstance(ip, ipaddress.IPv6Address):
-        inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None)
-        if inner is not None or ip in TRANSLATED:
-            return False
+    if isinstance(ip, ipaddress.IPv6Address) and (
+        ip not in GIVEN_OUT or ip.sixtofour is not None or ip.teredo is not None
+    ):
+        return False
     return ip.is_global and not ip.is_multicast
 
 
@@ -62,28 +70,48 @@ def vetted(host: str, allowed: Callable[[str], bool] = is_public) -> str:
     return addresses[0]
 
 
-def post(
+async def post(
     url: str,
     text: str,
     allowed: Callable[[str], bool] = is_public,
     context: ssl.SSLContext | None = None,
     port: int = 443,
 ) -> int:
-    """Send a line to a webhook, to the very address that was checked; the status it answers."""
+    """Send a line to a webhook, to the very address that was checked; the status it answers.
+
+    The other side may be slow or talkative: it has a few seconds and a few bytes in all.
+    """
     parts = urlsplit(checked_url(url))
     assert parts.hostname is not None
-    address = vetted(parts.hostname, allowed)
-    context = context or ssl.create_default_context()
-    raw = socket.create_connection((address, port), SECONDS)
-    link = http.client.HTTPSConnection(parts.hostname, timeout=SECONDS)
-    link.sock = context.wrap_socket(raw, server_hostname=parts.hostname)
-    try:
-        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        headers = {"Content-Type": "text/plain; charset=utf-8", "User-Agent": "offworld"}
-        link.request("POST", path, text.encode(), headers)
-        return link.getresponse().status
-    finally:
-        link.close()
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    body = text.encode()
+    head = (
+        f"POST {path} HTTP/1.1\r\nHost: {parts.hostname}\r\nUser-Agent: offworld\r\n"
+        f"Content-Type: text/plain; charset=utf-8\r\nContent-Length: {len(body)}\r\n"
+        "Connection: close\r\n\r\n"
+    )
+    async with asyncio.timeout(SECONDS):
+        address = await asyncio.to_thread(vetted, parts.hostname, allowed)
+        reader, writer = await asyncio.open_connection(
+            address,
+            port,
+            ssl=context or ssl.create_default_context(),
+            server_hostname=parts.hostname,
+            limit=LONGEST_ANSWER,
+        )
+        try:
+            writer.write(head.encode() + body)
+            return status_of(await reader.readline())
+        finally:
+            writer.transport.abort()
+
+
+def status_of(line: bytes) -> int:
+    """What an answer begins with: ``HTTP/1.1 200 OK``."""
+    found = STATUS.match(line)
+    if found is None:
+        raise ValueError("this is not an answer")
+    return int(found[1])
 
 
 class Ringer:
@@ -91,14 +119,20 @@ class Ringer:
 
     def __init__(self) -> None:
         self.ringing: set[asyncio.Task[None]] = set()
+        self.turns = asyncio.Semaphore(AT_ONCE)
 
     def ring(self, url: str, title: str, table: str) -> None:
+        """Whoever cannot be told soon will not be told at all."""
+        if len(self.ringing) >= MOST_WAITING:
+            log.warning("too many webhooks are slow: one is left out")
+            return
         task = asyncio.create_task(self.send(url, f"{title}: it is your turn (table {table})."))
         self.ringing.add(task)
         task.add_done_callback(self.ringing.discard)
 
     async def send(self, url: str, text: str) -> None:
         try:
-            await asyncio.to_thread(post, url, text)
-        except (BadSettings, OSError, http.client.HTTPException) as error:
+            async with self.turns:
+                await post(url, text)
+        except (BadSettings, OSError, ValueError) as error:
             log.warning("a webhook did not answer: %s", type(error).__name__)

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import segno
 from fastapi import APIRouter, Depends, Header, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from offworld.bots import LEVELS
 from offworld.engine import Game
@@ -19,14 +19,15 @@ from offworld.engine.clauses import clauses
 from offworld.engine.errors import NotOver, OffworldError
 from offworld.engine.registry import find_game, game_names
 from offworld.table.errors import NoSuchTable, NotAllowed, WrongToken
-from offworld.table.tables import screen
+from offworld.table.tables import people, rewinding, screen
 from offworld.table.tables.hall import Hall
 from offworld.table.tables.live import LONGEST_KEY, Pass
 from offworld.table.tables.new_table import Wanted, check_bot
 from offworld.table.tables.results import timeline
 from offworld.table.tables.room import Room
 from offworld.table.tables.webhooks import checked_url
-from offworld.table.web.answers import json
+from offworld.table.web.answers import json, short
+from offworld.table.web.limits import caller
 
 router = APIRouter(prefix="/api")
 
@@ -35,10 +36,30 @@ MOST_MINE = 100
 LONGEST_TEXT = 1000
 
 
+def is_kept(text: str) -> bool:
+    """Whether a text can be stored, and sent again."""
+    return "\0" not in text and not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
 class Body(BaseModel):
     """What clients send: only the fields we know."""
 
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def is_text(cls, given: Any) -> Any:
+        """JSON may carry halves of letters and NUL, which no database keeps."""
+        within = [given]
+        while within:
+            value = within.pop()
+            if isinstance(value, dict):
+                within += [*value, *value.values()]
+            elif isinstance(value, list):
+                within += value
+            elif isinstance(value, str) and not is_kept(value):
+                raise ValueError("a text has a letter in it that cannot be kept")
+        return given
 
 
 class SeatWanted(Body):
@@ -148,7 +169,7 @@ async def guest(
     if scheme.lower() != "bearer" or not token:
         raise WrongToken("send the link's secret as `Authorization: Bearer ...`")
     hall = the_hall(request)
-    room = await hall.room(id)
+    room = await hall.room(id, caller(request.scope))
     opened = room.live.admit(token.strip())
     await hall.greet(room, opened.seat, offworld_browser)
     return Guest(hall, room, opened)
@@ -200,7 +221,7 @@ async def check(name: str, body: SetupWanted, hall: TheHall) -> Response:
         )
         await hall.run(work)
     except OffworldError as error:
-        return json({"ok": False, "message": str(error)})
+        return json({"ok": False, "message": short(str(error))})
     return json({"ok": True})
 
 
@@ -208,10 +229,18 @@ async def check(name: str, body: SetupWanted, hall: TheHall) -> Response:
 
 
 @router.post("/tables", status_code=201)
-async def make_table(body: TableWanted, hall: TheHall) -> Response:
+async def make_table(body: TableWanted, hall: TheHall, request: Request) -> Response:
     """Set a table up: the answer has the secrets of all seats."""
     wanted = [Wanted(**seat.model_dump()) for seat in body.seats]
-    made = await hall.make(body.game, wanted, body.settings, body.modules, body.seed, body.browser)
+    made = await hall.make(
+        body.game,
+        wanted,
+        body.settings,
+        body.modules,
+        body.seed,
+        body.browser,
+        caller(request.scope),
+    )
     return json(made, 201)
 
 
@@ -258,7 +287,7 @@ async def standing(hall: Hall, entry: Mine) -> dict[str, Any]:
 async def table(guest: AGuest) -> Response:
     """Everything the seat sees now: the view as data, the question, the offers, the log."""
     room = guest.room
-    async with room.lock:
+    async with guest.hall.at(room):
         return await guest.hall.run(partial(whole, room, guest.opened))
 
 
@@ -296,14 +325,14 @@ async def moment(moment: int, guest: AGuest) -> Response:
 @router.patch("/tables/{id}/seat")
 async def change_seat(body: SeatChange, guest: AGuest) -> Response:
     """Set your name and colour, and where to be notified."""
-    seat, live, storage = guest.must_sit(), guest.room.live, guest.hall.storage
+    seat, live = guest.must_sit(), guest.room.live
     if body.webhook is not None:
         if guest.hall.ringer is None and body.webhook:
             raise NotAllowed("this server sends no notifications: its host has not allowed them")
         url = checked_url(body.webhook) if body.webhook else None
-        await guest.hall.change(guest.room, partial(live.ring_at, storage, seat, url))
+        await guest.hall.change(guest.room, partial(people.ring_at, live, seat, url))
     if body.name is not None or body.colour is not None:
-        work = partial(live.introduce, storage, seat, body.name, body.colour)
+        work = partial(people.introduce, live, seat, body.name, body.colour)
         await guest.hall.change(guest.room, work)
     return json({"rev": live.rev})
 
@@ -314,11 +343,8 @@ async def replace(body: Replacement, guest: AGuest) -> Response:
     guest.must_host()
     if body.bot is not None:
         check_bot(body.bot)
-    live = guest.room.live
-    await guest.hall.change(
-        guest.room, partial(live.replace, guest.hall.storage, body.seat, body.bot)
-    )
-    return json({"rev": live.rev})
+    work = partial(people.replace, guest.room.live, body.seat, body.bot)
+    return json({"rev": await guest.hall.change(guest.room, work)})
 
 
 @router.post("/tables/{id}/rewind")
@@ -326,19 +352,15 @@ async def rewind(body: Rewind, guest: AGuest) -> Response:
     """Propose to go back to an earlier moment; alone, it is done at once."""
     if not guest.opened.host:
         guest.must_sit()
-    live = guest.room.live
-    work = partial(live.propose, guest.hall.storage, guest.opened.seat, body.moment)
-    await guest.hall.change(guest.room, work)
-    return json({"rev": live.rev})
+    work = partial(rewinding.propose, guest.room.live, guest.opened.seat, body.moment)
+    return json({"rev": await guest.hall.change(guest.room, work)})
 
 
 @router.post("/tables/{id}/rewind/answer")
 async def answer_rewind(body: RewindAnswer, guest: AGuest) -> Response:
     """Agree to go back, or not."""
-    live = guest.room.live
-    work = partial(live.answer, guest.hall.storage, guest.must_sit(), body.agree)
-    await guest.hall.change(guest.room, work)
-    return json({"rev": live.rev})
+    work = partial(rewinding.answer, guest.room.live, guest.must_sit(), body.agree)
+    return json({"rev": await guest.hall.change(guest.room, work)})
 
 
 # -- afterwards ----------------------------------------------------------------------
@@ -347,12 +369,11 @@ async def answer_rewind(body: RewindAnswer, guest: AGuest) -> Response:
 @router.get("/tables/{id}/record")
 async def record(guest: AGuest) -> Response:
     """The record of a finished match, with its seed."""
-    live = guest.room.live
-    if not live.match.over:
-        raise NotOver("the match is still running: its record holds secrets until the end")
-    name = f"{live.game.name}-{live.row.id}.json"
-    async with guest.room.lock:
+    async with guest.hall.at(guest.room) as live:
+        if not live.match.over:
+            raise NotOver("the match is still running: its record holds secrets until the end")
         text = await guest.hall.run(lambda: live.record.to_json())
+    name = f"{live.game.name}-{live.row.id}.json"
     return Response(
         text,
         media_type="application/json",
@@ -363,11 +384,10 @@ async def record(guest: AGuest) -> Response:
 @router.get("/tables/{id}/result")
 async def result(guest: AGuest) -> Response:
     """The final scores, how they grew, and what shows that the dice were fair."""
-    room = guest.room
-    async with room.lock:
-        if not room.live.match.over:
+    async with guest.hall.at(guest.room) as live:
+        if not live.match.over:
             raise NotOver("the match is still running: there is no result yet")
-        return json(await guest.hall.run(partial(timeline, room.live)))
+        return json(await guest.hall.run(partial(timeline, live)))
 
 
 @router.post("/tables/{id}/again", status_code=201)

@@ -16,7 +16,7 @@ from offworld.engine.errors import OffworldError
 from offworld.table.errors import TooMany
 from offworld.table.tables.config import Config
 from offworld.table.tables.hall import Hall
-from offworld.table.web import api, hints, pages, stream
+from offworld.table.web import api, hints, metrics, pages, stream
 from offworld.table.web.answers import wrong
 from offworld.table.web.error_codes import meaning
 from offworld.table.web.guard import Guard
@@ -27,10 +27,11 @@ STATIC = Path(__file__).parent / "static"
 
 def create_app(config: Config | None = None, *, limited: bool = True) -> FastAPI:
     """The server. ``limited`` may be switched off for measuring."""
+    config = config or Config()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(config or Config())
+        hall = Hall(config)
         await hall.start()
         app.state.hall = hall
         yield
@@ -45,6 +46,7 @@ def create_app(config: Config | None = None, *, limited: bool = True) -> FastAPI
         docs_url=None,
         redoc_url=None,
     )
+    app.state.config = config
     much = 1e9
     app.state.token_limit = Limit(100, 50) if limited else Limit(much, much)
     app.state.address_limit = Limit(300, 60) if limited else Limit(much, much)
@@ -54,13 +56,13 @@ def create_app(config: Config | None = None, *, limited: bool = True) -> FastAPI
     app.include_router(hints.router)
     app.include_router(stream.router)
     app.include_router(pages.router)
+    app.include_router(metrics.router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, broken=broken)
     app.add_exception_handler(OffworldError, mistake)
     app.add_exception_handler(TooMany, mistake)
     app.add_exception_handler(RequestValidationError, bad_request)
     app.add_exception_handler(HTTPException, http_error)
-    app.add_exception_handler(Exception, broken)
     return app
 
 
@@ -87,7 +89,7 @@ async def http_error(request: Request, error: Exception) -> Response:
     return answer_for(request, code, said, error.status_code)
 
 
-async def broken(request: Request, error: Exception) -> Response:
+def broken(request: Request) -> Response:
     """Our own mistake: the answer says only that it happened."""
     return answer_for(request, "broken", "something went wrong here; nothing was changed", 500)
 

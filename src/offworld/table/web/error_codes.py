@@ -13,7 +13,15 @@ from offworld.engine.errors import (
     StaleChoice,
     UnknownGame,
 )
-from offworld.table.errors import Busy, NoSuchTable, NotAllowed, TooMany, WrongToken
+from offworld.table.errors import (
+    Busy,
+    NoSuchTable,
+    NotAllowed,
+    TooMany,
+    Unavailable,
+    UsedKey,
+    WrongToken,
+)
 
 CODES: tuple[tuple[type[Exception], str, int], ...] = (
     (NoSuchTable, "no-such-table", 404),
@@ -27,7 +35,9 @@ CODES: tuple[tuple[type[Exception], str, int], ...] = (
     (NotOver, "not-over", 409),
     (BadSettings, "bad-settings", 422),
     (TooMany, "too-many", 429),
+    (UsedKey, "used-key", 409),
     (Busy, "busy", 503),
+    (Unavailable, "try-again", 503),
     (BrokenGame, "broken-game", 500),
     (OffworldError, "bad-request", 400),
 )

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from offworld.table.errors import TooMany
 from offworld.table.web.answers import wrong
-from offworld.table.web.limits import LARGEST_BODY
+from offworld.table.web.limits import LARGEST_BODY, caller
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -26,51 +30,86 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+SAFE = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+
+Problem = tuple[str, str, int]
+"""A code for programs, a sentence for people, a status."""
+Broken = Callable[[Request], Response]
+log = logging.getLogger("offworld.table")
 
 
 class Guard:
     """Before anything else: sizes, rates, origins; and safe headers on all answers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, broken: Broken) -> None:
         self.app = app
+        self.broken = broken
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":
-            return await self.app(scope, receive, send)
-        headers = dict(scope["headers"])
-        problem = self.problem(scope, headers)
-        if scope["type"] == "websocket":
-            if problem is not None:
-                await receive()
-                return await send({"type": "websocket.close", "code": 4400 + problem[2] % 100})
-            return await self.app(scope, receive, send)
-        answer = guarded(send)
-        if problem is not None:
-            return await wrong(*problem)(scope, receive, answer)
-        body = await whole_body(headers, receive) if scope["method"] in CHANGING else b""
-        if body is None:
-            message = f"a request has at most {LARGEST_BODY} bytes"
-            return await wrong("too-large", message, 413)(scope, receive, answer)
-        again = replayed(body, receive) if scope["method"] in CHANGING else receive
-        return await self.app(scope, again, answer)
+        if scope["type"] == "http":
+            await self.request(scope, receive, Sending(send))
+            return
+        problem = self.problem(scope) if scope["type"] == "websocket" else None
+        if problem is None:
+            await self.app(scope, receive, send)
+            return
+        await receive()
+        await send({"type": "websocket.close", "code": 4400 + problem[2] % 100})
 
-    def problem(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[str, str, int] | None:
+    async def request(self, scope: Scope, receive: Receive, send: Sending) -> None:
+        problem = self.problem(scope)
+        if problem is None and scope["method"] in CHANGING:
+            body = await self.body(scope, receive)
+            if isinstance(body, bytes):
+                receive = replayed(body, receive)
+            else:
+                problem = body
+        if problem is not None:
+            refusal = wrong(*problem)
+            if problem[2] == 408:
+                refusal.headers["Connection"] = "close"
+            await refusal(scope, receive, send)
+            return
+        await self.answer(scope, receive, send)
+
+    async def body(self, scope: Scope, receive: Receive) -> bytes | Problem:
+        """The body of a request, if it is small and arrives soon."""
+        try:
+            async with asyncio.timeout(scope["app"].state.config.body_seconds):
+                body = await whole_body(dict(scope["headers"]), receive)
+        except TimeoutError:
+            return "too-slow", "the request took too long to arrive", 408
+        if body is None:
+            return "too-large", f"a request has at most {LARGEST_BODY} bytes", 413
+        return body
+
+    async def answer(self, scope: Scope, receive: Receive, send: Sending) -> None:
+        """Our own mistakes are logged, and answered as safely as anything else."""
+        try:
+            await self.app(scope, receive, send)
+        except Exception:
+            log.exception("%s %s failed", scope["method"], scope["path"])
+            if not send.begun:
+                await self.broken(Request(scope))(scope, receive, send)
+
+    def problem(self, scope: Scope) -> Problem | None:
         """What is wrong with a request before it is read."""
+        headers = dict(scope["headers"])
         state = scope["app"].state if "app" in scope else None
         changing = scope["type"] == "websocket" or scope["method"] in CHANGING
         if changing and not same_site(headers):
             return "other-site", "this request comes from another site", 403
         if state is None or scope["path"].startswith("/static/"):
             return None
-        caller = scope["client"][0] if scope.get("client") else "?"
+        who = caller(scope)
         token = headers.get(b"authorization", b"")
         try:
-            state.address_limit.take(caller)
+            state.address_limit.take(who)
             if changing and scope["path"] in ("/api/tables", "/api/qr"):
-                state.making_limit.take(caller)
+                state.making_limit.take(who)
             if scope["path"].endswith(("/hint", "/analysis")):
-                state.advice_limit.take(caller)
+                state.advice_limit.take(who)
             if token and scope["path"].startswith("/api/"):
                 state.token_limit.take(str(hash(token)))
         except TooMany as error:
@@ -89,23 +128,22 @@ def same_site(headers: dict[bytes, bytes]) -> bool:
     return urlsplit(origin.decode("latin-1")).netloc == headers.get(b"host", b"").decode("latin-1")
 
 
-def guarded(send: Send) -> Send:
-    """Every answer carries the headers that keep browsers safe."""
+class Sending:
+    """Sends an answer; every one carries the headers that keep browsers safe."""
 
-    async def sending(message: Message) -> None:
+    def __init__(self, send: Send) -> None:
+        self.send = send
+        self.begun = False
+
+    async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
+            self.begun = True
             there = {name.lower() for name, _ in message["headers"]}
             message["headers"] = [
                 *message["headers"],
-                *[
-                    (name.lower().encode(), value.encode())
-                    for name, value in HEADERS.items()
-                    if name.lower().encode() not in there
-                ],
+                *[(name, value) for name, value in SAFE if name not in there],
             ]
-        await send(message)
-
-    return sending
+        await self.send(message)
 
 
 async def whole_body(headers: dict[bytes, bytes], receive: Receive) -> bytes | None:

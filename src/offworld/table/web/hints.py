@@ -80,12 +80,12 @@ async def give_hint(guest: Guest, seat: int, rev: int) -> Advice:
     hall, room = guest.hall, guest.room
     for connection in list(room.connections):
         await hall.greet(room, connection.opened.seat, connection.browser)
-    async with room.lock:
+    async with hall.at(room):
         may_ask(room, seat, rev)
-        asked = room.live.position(budget=budget(hall))
+        asked = await hall.run(partial(room.live.position, budget=budget(hall)))
         thoughtful = needs_thought(room.live.match)
-    found = await weighed(hall, asked) if thoughtful else None
-    async with room.lock:
+    found = await weighed(hall, room, asked) if thoughtful else None
+    async with hall.at(room):
         room.live.expect(rev)
         return await hall.run(partial(advice, room.live.match, found))
 
@@ -110,9 +110,9 @@ def budget(hall: Hall) -> Budget:
     return Budget(MOST_TRIES, hall.config.advice_seconds)
 
 
-async def weighed(hall: Hall, asked: Position) -> dict[str, Any]:
+async def weighed(hall: Hall, room: Room, asked: Position) -> dict[str, Any]:
     try:
-        return await hall.bots.weigh(asked)
+        return await hall.bots.weigh(asked, room.address)
     except BotFailed as error:
         log.warning("a search at table %s failed: %s", asked.table, error)
         raise Busy("the search did not finish: ask again in a moment") from None
@@ -122,7 +122,7 @@ async def weighed(hall: Hall, asked: Position) -> dict[str, Any]:
 
 
 async def give_opinion(hall: Hall, room: Room, moment: int) -> Advice:
-    async with room.lock:
+    async with hall.at(room):
         live = room.live
         if not live.match.over:
             raise NotOver("the match is still running: choices are judged after the end")
@@ -131,10 +131,10 @@ async def give_opinion(hall: Hall, room: Room, moment: int) -> Advice:
         if moment in room.advice:
             return room.advice[moment]
         rev = live.rev
-        thoughtful = needs_thought(await hall.run(partial(room.at, moment)))
-        asked = live.position(moment, budget=budget(hall))
-    found = await weighed(hall, asked) if thoughtful else None
-    async with room.lock:
+        thoughtful = needs_thought(await hall.run(partial(live.look_at, moment)))
+        asked = await hall.run(partial(live.position, moment, budget=budget(hall)))
+    found = await weighed(hall, room, asked) if thoughtful else None
+    async with hall.at(room):
         live.expect(rev)
         made = await hall.run(partial(judged, room, moment, found))
         room.advice[moment] = made
@@ -142,4 +142,4 @@ async def give_opinion(hall: Hall, room: Room, moment: int) -> Advice:
 
 
 def judged(room: Room, moment: int, found: dict[str, Any] | None) -> Advice:
-    return advice(room.at(moment), found, room.live.match.choices[moment])
+    return advice(room.live.look_at(moment), found, room.live.match.choices[moment])

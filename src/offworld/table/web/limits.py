@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from ipaddress import IPv6Address, IPv6Network
 from time import monotonic
+
+from starlette.types import Scope
 
 from offworld.table.errors import TooMany
 
@@ -11,6 +14,24 @@ LARGEST_BODY = 64 * 1024
 """Bytes of a request or a message; a choice has about fifty."""
 FORGET = 10_000
 """Above this number of known callers, those who have been quiet are forgotten."""
+
+
+def caller(scope: Scope) -> str:
+    """Who asks: an address, or the network of one, since an IPv6 address is one of very many."""
+    return network(scope["client"][0]) if scope.get("client") else "?"
+
+
+def network(address: str) -> str:
+    """What counts as one place: an IPv4 address, or the 64 bits in front of an IPv6 address."""
+    if ":" not in address:
+        return address
+    try:
+        ip = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(IPv6Network((ip, 64), strict=False))
 
 
 class Limit:

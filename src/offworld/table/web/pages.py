@@ -23,6 +23,7 @@ from offworld.engine.clauses import RuleClause, clauses, rules_text
 from offworld.engine.game import span
 from offworld.engine.module import Module
 from offworld.engine.registry import find_game, game_names
+from offworld.table.web.answers import short
 from offworld.table.web.pictures import game_picture
 
 AnyGame = Game[Any]
@@ -230,7 +231,7 @@ def page(request: Request, template: str, code: int = 200, **context: Any) -> HT
 def error_page(request: Request, message: str, status: int) -> HTMLResponse:
     """An error as a page, for whoever asked for one."""
     title = "There is nothing here" if status == 404 else HTTPStatus(status).phrase.capitalize()
-    said = sentence(message)
+    said = sentence(short(message))
     said = GONE if said.rstrip(".") == title else said  # the title has already said it
     return page(request, "error.html", status, status=status, title=title, message=said)
 

@@ -10,17 +10,18 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from offworld.engine.errors import OffworldError
-from offworld.table.errors import NoSuchTable, TooMany, WrongToken
+from offworld.table.errors import NoSuchTable, TooMany, Unavailable, WrongToken
 from offworld.table.tables.hall import Hall
 from offworld.table.tables.live import LONGEST_KEY
 from offworld.table.tables.orders import Until
 from offworld.table.tables.room import Connection, Room
+from offworld.table.web.answers import short
 from offworld.table.web.error_codes import code_of
-from offworld.table.web.limits import LARGEST_BODY, Limit
+from offworld.table.web.limits import LARGEST_BODY, Limit, caller
 
 router = APIRouter()
 
-WRONG_TOKEN, NO_TABLE, TOO_MANY, BAD_MESSAGE = 4403, 4404, 4429, 4400
+WRONG_TOKEN, NO_TABLE, TOO_MANY, BAD_MESSAGE, TRY_AGAIN = 4403, 4404, 4429, 4400, 4503
 PATIENCE = 10.0
 """Seconds within which a new connection must say who it is."""
 
@@ -76,7 +77,7 @@ async def stream(socket: WebSocket, id: str) -> None:
             hello = await receive(socket)
         if not isinstance(hello, Hello):
             raise BadMessage('the first message is {"type": "hello", "token": ...}')
-        room = await hall.room(id)
+        room = await hall.room(id, caller(socket.scope))
         opened = room.live.admit(hello.token)
         since = hello.rev if hello.rev is not None and 0 <= hello.rev <= room.live.rev else None
         await hall.greet(room, opened.seat, hello.browser)
@@ -90,6 +91,8 @@ async def stream(socket: WebSocket, id: str) -> None:
         return await refuse(socket, NO_TABLE, error)
     except TooMany as error:
         return await refuse(socket, TOO_MANY, error)
+    except Unavailable as error:
+        return await refuse(socket, TRY_AGAIN, error)
     except BadMessage as error:
         return await refuse(socket, BAD_MESSAGE, error)
     except (TimeoutError, WebSocketDisconnect):
@@ -109,7 +112,7 @@ async def stream(socket: WebSocket, id: str) -> None:
 async def refuse(socket: WebSocket, code: int, error: Exception) -> None:
     """Say why, and disconnect."""
     with suppress(RuntimeError, WebSocketDisconnect):
-        await tell(socket, {"type": "error", "code": code_of(error), "message": str(error)})
+        await tell(socket, {"type": "error", "code": code_of(error), "message": short(str(error))})
         await socket.close(code, str(error)[:100])
 
 
@@ -135,7 +138,9 @@ async def send_news(socket: WebSocket, hall: Hall, room: Room, connection: Conne
         while True:
             await connection.news.wait()
             connection.news.clear()
-            await socket.send_text((await hall.message(room, connection)).decode())
+            with suppress(Unavailable):  # there will be news as soon as the table is there again
+                news = await hall.message(room, connection)
+                await socket.send_text(news.decode())
 
 
 async def listen(socket: WebSocket, hall: Hall, room: Room, connection: Connection) -> None:
@@ -150,7 +155,12 @@ async def listen(socket: WebSocket, hall: Hall, room: Room, connection: Connecti
             limit.take(who)
             await answer(socket, hall, room, connection, message)
         except (OffworldError, TooMany) as error:
-            told = {"type": "error", "key": key, "code": code_of(error), "message": str(error)}
+            told = {
+                "type": "error",
+                "key": key,
+                "code": code_of(error),
+                "message": short(str(error)),
+            }
             await tell(socket, told)
 
 
@@ -176,7 +186,7 @@ async def answer(
 
 
 def check_key(key: str | None) -> None:
-    if key is not None and not 0 < len(key) <= LONGEST_KEY:
+    if key is not None and (not 0 < len(key) <= LONGEST_KEY or "\0" in key):
         raise BadMessage(f"a key has 1 to {LONGEST_KEY} letters")
 
 
