@@ -32,6 +32,8 @@ class Hello(msgspec.Struct, tag="hello"):
     rev: int | None = None
     have: dict[str, str] = {}
     browser: str = ""
+    patches: bool = False
+    """It can put a fragment together from the one it has and what is new."""
 
 
 class Choose(msgspec.Struct, tag="choose"):
@@ -70,7 +72,7 @@ async def stream(socket: WebSocket, id: str) -> None:
         opened = room.live.admit(hello.token)
         since = hello.rev if hello.rev is not None and 0 <= hello.rev <= room.live.rev else None
         await hall.greet(room, opened.seat, hello.browser)
-        connection = Connection(opened, hello.have, since, hello.browser)
+        connection = Connection(opened, hello.have, since, hello.browser, hello.patches)
         await hall.enter(room, connection)
     except WrongToken as error:
         return await refuse(socket, WRONG_TOKEN, error)
