@@ -19,6 +19,7 @@ from offworld.table.serve import Server
 from offworld.table.tables.config import Config
 from offworld.table.tables.hall import Hall
 from offworld.table.tables.live import LiveTable
+from offworld.table.tables.patches import patched
 from offworld.table.web.app import create_app
 from offworld.table.web.doors import Doors
 
@@ -140,6 +141,9 @@ class Guest:
 
     def take_in(self, message: dict[str, Any]) -> None:
         self.now = message
+        for name, made in message.get("patches", {}).items():
+            runs = [part if isinstance(part, str) else tuple(part) for part in made]
+            self.fragments[name] = patched(self.fragments[name], runs)
         self.fragments.update(message["fragments"])
         self.fragments = {name: self.fragments[name] for name in message["order"]}
         kept = [line for line in self.lines if line["moment"] <= message["log"]["keep"]]

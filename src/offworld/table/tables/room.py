@@ -19,10 +19,16 @@ class Connection:
     """Somebody who watches a table: what they have been sent, and how to wake their sender."""
 
     def __init__(
-        self, opened: Pass, have: dict[str, str], since: int | None, browser: str = ""
+        self,
+        opened: Pass,
+        have: dict[str, str],
+        since: int | None,
+        browser: str = "",
+        patching: bool = False,
     ) -> None:
         self.opened = opened
         self.browser = browser
+        self.patching = patching
         self.have = have
         self.since = since
         self.noted = -1
@@ -78,6 +84,7 @@ class Room:
             connection.have,
             connection.since,
             connection.noted,
+            connection.patching,
         )
         connection.have = seen.hashes
         connection.since = seen.rev

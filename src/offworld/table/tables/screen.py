@@ -28,8 +28,12 @@ from offworld.engine.view import Fragment, Score
 from offworld.table.tables.hint_rights import why_no_hints
 from offworld.table.tables.live import LiveTable, Proposal
 from offworld.table.tables.orders import Orders
+from offworld.table.tables.patches import Patch, patch
 from offworld.table.tables.people import COLOURS, called
 from offworld.table.tables.turns import Turn, turn_of
+
+WORTH_A_PATCH = 2000
+"""Letters of a fragment above which only what is new is sent."""
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -89,6 +93,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     refusals: list[Refusal]
     fragments: dict[str, Fragment]
     hashes: dict[str, str]
+    patches: dict[str, tuple[str, Patch]]
+    """What is new in a fragment, for those who have the one with this hash."""
     undo: dict[str, Any]
     hints: dict[str, Any]
     orders: Orders | None
@@ -114,6 +120,7 @@ def look(
     seen = match.look(seat, live.names)
     fragments = seen.picture
     asked = seen.is_asked and not answers_itself(match) and not answered
+    hashes = {name: fingerprint(name, fragment, old) for name, fragment in fragments.items()}
     return Screen(
         rev=live.rev,
         moment=match.rev,
@@ -122,7 +129,8 @@ def look(
         offers=[written(offer) for offer in seen.offers] if asked else [],
         refusals=seen.refusals if asked else [],
         fragments=fragments,
-        hashes={name: fingerprint(fragment) for name, fragment in fragments.items()},
+        hashes=hashes,
+        patches={} if old is None else patches(old, fragments, hashes),
         undo=undo(live, seat),
         hints=hints(live, seat),
         orders=orders,
@@ -170,8 +178,25 @@ def hints(live: LiveTable, seat: int | None) -> dict[str, Any]:
     return {"can": not why, "why": why}
 
 
-def fingerprint(fragment: Fragment) -> str:
+def fingerprint(name: str, fragment: Fragment, old: Screen | None) -> str:
+    """A hash of a fragment; what has not changed is not hashed again."""
+    if old is not None and old.fragments.get(name) == fragment:
+        return old.hashes[name]
     return blake2b(fragment.encode(), digest_size=8).hexdigest()
+
+
+def patches(
+    old: Screen, fragments: dict[str, Fragment], hashes: dict[str, str]
+) -> dict[str, tuple[str, Patch]]:
+    """What is new in the large fragments since the last screen."""
+    found = {}
+    for name, fragment in fragments.items():
+        before = old.fragments.get(name, "")
+        if hashes[name] != old.hashes.get(name) and len(before) > WORTH_A_PATCH:
+            made = patch(before, fragment)
+            if made is not None:
+                found[name] = (old.hashes[name], made)
+    return found
 
 
 # -- the log -------------------------------------------------------------------
@@ -268,12 +293,20 @@ def message(
     have: dict[str, str],
     since: int | None,
     noted: int,
+    patching: bool = False,
 ) -> dict[str, Any]:
     """What a connection is sent: the screen without what it already has.
 
     ``have`` are the fingerprints of its fragments, ``since`` the revision its log is at, and
-    ``noted`` the number of notices it knows.
+    ``noted`` the number of notices it knows. One that is ``patching`` is sent what is new in a
+    fragment, where that is possible.
     """
+    new = [name for name in screen.fragments if have.get(name) != screen.hashes[name]]
+    small = {
+        name: made
+        for name, (base, made) in screen.patches.items()
+        if patching and have.get(name) == base
+    }
     floor = min([*live.floors[since:], screen.moment]) if since is not None else -1
     seat = screen.you
     told: dict[str, Any] = {
@@ -292,11 +325,7 @@ def message(
         "offers": screen.offers,
         "refusals": screen.refusals,
         "order": list(screen.fragments),
-        "fragments": {
-            name: fragment
-            for name, fragment in screen.fragments.items()
-            if have.get(name) != screen.hashes[name]
-        },
+        "fragments": {name: screen.fragments[name] for name in new if name not in small},
         "hashes": screen.hashes,
         "log": {"keep": floor, "lines": screen.lines[told_until(screen.lines, floor) :]},
         "undo": screen.undo,
@@ -309,6 +338,8 @@ def message(
         "rivals": screen.rivals,
         "verdict": screen.verdict,
     }
+    if small:
+        told["patches"] = small
     if noted != len(live.notices):
         told["notices"] = live.notices
     return told

@@ -7,6 +7,13 @@ const SLOWEST = 15000;
 const SILENCE = 25000;
 const FINAL = { 4403: "This link does not open anything here.", 4404: "There is no such table here." };
 
+/** A fragment from the pieces, between tags, of the one before, and what is new. */
+function patched(before, patch) {
+  const pieces = before.split("<");
+  const part = (of) => (typeof of === "string" ? of : pieces.slice(of[0], of[0] + of[1]).join("<"));
+  return patch.map(part).join("<");
+}
+
 export class Connection {
   /** `heard` is called after every change of `table` or `status`, `failed` with an error message. */
   constructor(id, token, { heard, failed }) {
@@ -43,7 +50,7 @@ export class Connection {
     socket.onopen = () => {
       const { rev = null, hashes = {} } = this.table ?? {};
       const orders = { real: preferences.real, until: "" };
-      this.send({ type: "hello", token: this.token, rev, have: hashes, browser: ownBrowser(), orders });
+      this.send({ type: "hello", token: this.token, rev, have: hashes, browser: ownBrowser(), orders, patches: true });
     };
     socket.onmessage = ({ data }) => socket === this.socket && this.hear(JSON.parse(data));
     socket.onclose = ({ code }) => socket === this.socket && this.lost(code);
@@ -104,7 +111,9 @@ export class Connection {
     const kept = (old?.lines ?? []).filter((line) => line.moment <= message.log.keep);
     const fragments = {};
     for (const name of message.order) {
-      fragments[name] = message.fragments[name] ?? old?.fragments[name] ?? "";
+      const before = old?.fragments[name] ?? "";
+      const patch = message.patches?.[name];
+      fragments[name] = patch ? patched(before, patch) : message.fragments[name] ?? before;
     }
     this.table = {
       ...message,
