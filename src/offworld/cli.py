@@ -172,6 +172,12 @@ def serve(
     bot_pace: Annotated[
         float, typer.Option(min=0, max=60, help="Seconds between a bot's choices.")
     ] = 0.5,
+    public_url: Annotated[
+        str,
+        typer.Option(
+            envvar="OFFWORLD_PUBLIC_URL", help="Where others reach it; invitations say so."
+        ),
+    ] = "",
     webhooks: Annotated[
         bool, typer.Option("--webhooks", help="Allow players to be notified at an https address.")
     ] = False,
@@ -189,12 +195,15 @@ def serve(
         check_port,
         check_proxies,
         home_database,
+        reached_at,
         run_server,
     )
     from offworld.table.tables.config import Config  # a terminal game need not wait for this
 
+    address = public_url or reached_at(host, port)
     config = Config(
         database=database or home_database(),
+        public_url="" if "//localhost" in address else address,
         bot_pace=bot_pace,
         webhooks=webhooks,
         metrics=metrics,
@@ -202,9 +211,10 @@ def serve(
     )
     check_database(config.database)
     check_port(host, port)
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
-    console.print(f"The table is at {address} - Ctrl-C ends it, and nothing is lost.")
-    run_server(config, host, port, address if open_browser else None)
+    console.print(f"The table is at {address}/ - Ctrl-C ends it, and nothing is lost.")
+    if host == "127.0.0.1" and not public_url:
+        console.print("Only this machine can open it; --host 0.0.0.0 lets your network in.")
+    run_server(config, host, port, f"http://localhost:{port}/" if open_browser else None)
 
 
 # -- offworld replay -----------------------------------------------------------

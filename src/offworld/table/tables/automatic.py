@@ -46,21 +46,30 @@ class Automatic:
         room.paused = self.is_unseen(room)
         if room.paused:
             return
-        person = live.people[decision.seat]
-        bot = person.bot if person.kind == "bot" else None
-        if bot is None and not (decision.public and decision.routine is not None):
+        if is_automatic(room, decision):
+            person = live.people[decision.seat]
+            bot = person.bot if person.kind == "bot" else None
+            pace = self.delays.draw() if decision.public else self.config.bot_pace
+            patience = 0.0 if ours else self.config.takeover
+            work = partial(self.attend, room, decision, live.rev, bot, pace, patience)
+        elif decision.seat in room.orders:
+            work = partial(self.follow_orders, room, decision, live.rev, ours)
+        else:
             self.ring(room, decision.seat, ours)
             return
-        pace = self.delays.draw() if decision.public else self.config.bot_pace
-        patience = 0.0 if ours else self.config.takeover
         room.answering = live.rev
         room.automatic = asyncio.create_task(
-            supervised(
-                f"what bots do at table {live.row.id}",
-                partial(self.attend, room, decision, live.rev, bot, pace, patience),
-                self.pauses,
-            )
+            supervised(f"what happens by itself at table {live.row.id}", work, self.pauses)
         )
+
+    def ordered(self, room: Room, seat: int) -> None:
+        """A seat wants to be asked differently: perhaps about what it is asked now."""
+        decision = room.live.match.decision
+        if decision is not None and decision.seat == seat and not is_automatic(room, decision):
+            if room.automatic is not None:
+                room.automatic.cancel()
+                room.automatic = None
+            self.stir(room)
 
     def is_unseen(self, room: Room) -> bool:
         """Only bots play, and nobody watches them."""
@@ -91,13 +100,32 @@ class Automatic:
             raw, said = await thinking
         finally:
             thinking.cancel()
+        await self.answer(room, decision.seat, rev, raw, said)
+
+    async def follow_orders(self, room: Room, decision: Decision, rev: int, ours: bool) -> None:
+        """Answer for somebody who does not want to be asked for nothing.
+
+        Where others watch, it takes as long whatever the seat holds.
+        """
+        async with self.hall.at(room):
+            option = await self.hall.run(partial(room.answer, decision.seat))
+        if rev != room.live.rev:
+            return
+        if option is None:
+            room.automatic = None
+            self.ring(room, decision.seat, ours)
+            return
+        said_so = room.orders[decision.seat].until == "end" and not decision.public
+        if room.is_watched and not said_so:
+            await asyncio.sleep(self.delays.draw())
+        await self.answer(room, decision.seat, rev, msgspec.to_builtins(option))
+
+    async def answer(self, room: Room, seat: int, rev: int, raw: Any, said: str = "") -> None:
         if rev != room.live.rev:
             return
         room.answered = rev
         try:
-            await self.hall.change(
-                room, partial(room.live.choose_for, decision.seat, rev, raw, said)
-            )
+            await self.hall.change(room, partial(room.live.choose_for, seat, rev, raw, said))
         except StaleChoice:
             return  # somebody else was faster
 
@@ -128,3 +156,9 @@ class Automatic:
         decision = room.live.match.decision
         if decision is not None and decision.public and decision.seat == seat:
             self.delays.hear(monotonic() - room.asked)
+
+
+def is_automatic(room: Room, decision: Decision) -> bool:
+    """Whether somebody else than a person answers: a bot, or the question itself."""
+    is_bot = room.live.people[decision.seat].kind == "bot"
+    return is_bot or (bool(decision.public) and decision.routine is not None)

@@ -28,6 +28,7 @@ from offworld.table.tables.listening import listen
 from offworld.table.tables.live import LiveTable, Plan
 from offworld.table.tables.new_table import Made, Wanted, new_table, play_again
 from offworld.table.tables.only_server import OnlyServer
+from offworld.table.tables.orders import Until
 from offworld.table.tables.room import Connection, Room
 from offworld.table.tables.storage import AlreadyThere, Change, Storage
 from offworld.table.tables.tasks import Pauses, ended, finished, supervised
@@ -235,8 +236,22 @@ class Hall:
             self.automatic.heard(room, seat)
         return await self.change(room, partial(room.live.choose, seat, rev, choice, key))
 
-    async def undo(self, room: Room, seat: int | None, rev: int, key: str | None) -> int:
-        return await self.change(room, partial(room.live.undo, seated_at(seat), rev, key))
+    async def undo(
+        self, room: Room, seat: int | None, rev: int, key: str | None, whole_turn: bool = False
+    ) -> int:
+        seat = seated_at(seat)
+        old = room.orders.get(seat)
+        if old is not None and old.until:  # else what is taken back would be answered again
+            room.order(seat, old.real, "")
+        return await self.change(room, partial(room.live.undo, seat, rev, key, whole_turn))
+
+    async def order(self, room: Room, seat: int | None, real: bool, until: Until) -> None:
+        """A seat says how it wants to be asked."""
+        seat = seated_at(seat)
+        async with self.at(room):
+            await self.run(partial(room.order, seat, real, until))
+            self.automatic.ordered(room, seat)
+        room.tell_all()
 
     async def again(self, room: Room) -> str:
         """The next game of the same people: their links open it too."""

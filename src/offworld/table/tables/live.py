@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from uuid import uuid4
 
 import msgspec
 
@@ -29,11 +30,14 @@ from offworld.table.tables.storage import (
     TableRow,
 )
 from offworld.table.tables.tokens import fits
+from offworld.table.tables.turns import turn_of
 
 CHECKPOINT = 16
 """The position's fingerprint is kept every this many choices, to notice changed rules."""
 LONGEST_KEY = 64
 SEED_CHOSEN = "The host chose the seed of this table, and may know its dice and shuffles."
+AUTOMATIC = "automatic-"
+"""The key of a choice that was made for somebody begins so."""
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -96,6 +100,8 @@ class LiveTable:
         self.apart = False
         """People who were to share a screen play from several."""
         self.keys: dict[str, Event] = {}
+        self.automatic: list[bool] = []
+        """For each choice, whether it was made for somebody."""
         self.floors: list[int] = []
         self.match = self.fresh_match()
         self.bookmarks = Bookmarks(self.match)
@@ -185,6 +191,10 @@ class LiveTable:
         self.floors.append(moment - 1 if event.kind == "choose" else moment)
         if event.key is not None:
             self.keys[event.key] = event
+        del self.automatic[moment:]
+        if event.kind == "choose":
+            del self.automatic[moment - 1 :]
+            self.automatic.append((event.key or "").startswith(AUTOMATIC))
         body = event.body if isinstance(event.body, dict) else {}
         if "said" in body and event.kind != "choose":
             again = self.notices and self.notices[-1].text == body["said"]
@@ -288,6 +298,11 @@ class LiveTable:
             return self.people[seat].name
         return self.match.seat_name(seat)
 
+    @property
+    def names(self) -> list[str]:
+        """What everybody is called, the official opponents after the seats."""
+        return [self.name(seat) for seat in range(len(self.people) + len(self.opponents))]
+
     def spell(self, token: Token) -> str:
         """A token of the log in words, with the names people gave themselves."""
         return self.name(token.seat) if isinstance(token, Seat) else self.match.spell(token)
@@ -321,7 +336,7 @@ class LiveTable:
 
     def choose_for(self, seat: int, rev: int, raw: object, said: str) -> Plan:
         """A choice that somebody else had to make for a seat, and everybody is told."""
-        planned = self.choose(seat, rev, raw)
+        planned = self.choose(seat, rev, raw, AUTOMATIC + uuid4().hex)
         if not said or isinstance(planned, int):
             return planned
         note = Event(kind="note", seat=seat, body={"said": said})
@@ -346,14 +361,18 @@ class LiveTable:
         twin.choose(option)
         return twin
 
-    def before(self) -> Match:
-        """The match without its last choice, as a match of its own."""
+    def before(self, back: int = 1) -> Match:
+        """The match without its last choices, as a match of its own."""
         twin = self.match.clone()
-        twin.undo()
+        for _ in range(back):
+            twin.undo()
         return twin
 
-    def undo(self, seat: int, rev: int, key: str | None = None) -> Plan:
-        """Take back one's own last choice, if nobody learned anything from it."""
+    def undo(self, seat: int, rev: int, key: str | None = None, whole_turn: bool = False) -> Plan:
+        """Take back one's own last choice, or the whole turn, if nobody learned anything from it.
+
+        Choices that were made for the seat in between go with it.
+        """
         done = self.done_by(key, "undo", seat)
         if done is not None:
             return done
@@ -361,17 +380,37 @@ class LiveTable:
         can, why = self.can_undo(seat)
         if not can:
             raise CannotUndo(why)
-        match = self.before()
+        back = max(self.back_to_own(), self.back_to_turn(seat) if whole_turn else 0)
+        match = self.before(back)
         assert match.decision is not None
         hidden = bool(match.decision.public)  # then nobody may know who was asked
-        said = {} if hidden else {"said": f"{self.name(seat)} took a choice back."}
-        return self.plan(Event(kind="undo", seat=seat, body=said, key=key), match=match)
+        taken = "the turn" if whole_turn else "a choice"
+        said = {} if hidden else {"said": f"{self.name(seat)} took {taken} back."}
+        undone = [Event(kind="undo", seat=seat, body={}) for _ in range(back - 1)]
+        return self.plan(*undone, Event(kind="undo", seat=seat, body=said, key=key), match=match)
+
+    def back_to_own(self) -> int:
+        """How many choices back the last one lies that somebody made themselves."""
+        back = 1
+        while back < len(self.automatic) and self.automatic[-back]:
+            back += 1
+        return back
+
+    def back_to_turn(self, seat: int) -> int:
+        """How many choices back the turn began, as far as they can be taken back."""
+        turn = turn_of(self.match, seat)
+        began = turn.moment if turn.seat == seat else 0
+        return min(self.match.undoable, self.match.rev - began)
 
     def can_undo(self, seat: int | None) -> tuple[bool, str]:
         decision = self.match.decision
         if decision is not None and decision.seat != seat:
             return False, "you are not asked now"
-        return (True, "") if self.match.can_undo else (False, self.match.why_no_undo())
+        if self.match.undoable >= self.back_to_own():
+            return True, ""
+        if self.match.can_undo:
+            return False, "what you chose last has shown you something, or somebody else"
+        return False, self.match.why_no_undo()
 
     def earlier(self, moment: int) -> Match:
         """The match as it was after so many choices, with its undo."""
