@@ -34,7 +34,7 @@ def test_only_what_changed_is_sent(house: House) -> None:
         asked.choose(asked.now["offers"][0]["choice"])
         now = other.until(1)
         assert "players" in now["fragments"]
-        assert "hand" in now["order"]
+        assert "mat" in now["order"]
         assert "hand" not in now["fragments"], "the choice of another does not change it"
         whole = table.state(now["you"])
         assert other.fragments == whole["fragments"]
