@@ -18,12 +18,13 @@ from offworld.games.seti.cards import (
     refill_row,
     take_from_row,
 )
-from offworld.games.seti.effects.families import Operation, from offworld.games.seti.state import Table
+from offworld.games.seti.effects.families import Operation
 from offworld.games.seti.effects.internal import Internal
 from offworld.games.seti.free_actions import corner_used, is_there, question
 from offworld.games.seti.income import pay_income, tuck, tuck_from_hand
 from offworld.games.seti.passing import look_at_stack, surplus, take_from_stack
 from offworld.games.seti.playing import finish_card, return_to_hand
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARDS, DECK_PLACE, NONE
 from offworld.games.seti.terms.options import (
     DECLINE,

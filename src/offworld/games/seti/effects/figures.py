@@ -8,7 +8,7 @@ from offworld.engine import Flow, held_back
 from offworld.engine.agenda import Task
 from offworld.engine.effects import Effects, Glyph
 from offworld.engine.reason import Reason, Refused
-from offworld.games.seti.effects.families import Figure, Operation, from offworld.games.seti.state import Table
+from offworld.games.seti.effects.families import Figure, Operation
 from offworld.games.seti.effects.internal import Internal
 from offworld.games.seti.free_actions import question
 from offworld.games.seti.orbit_and_land import (
@@ -21,6 +21,7 @@ from offworld.games.seti.orbit_and_land import (
     usable_planets,
     why_not_land,
 )
+from offworld.games.seti.state import Table
 from offworld.games.seti.terms.options import Land as LandOption
 from offworld.games.seti.terms.options import RemoveFigure
 from offworld.games.seti.terms.questions import Landing, RemovingFigure

@@ -6,9 +6,10 @@ from offworld.engine import Flow
 from offworld.engine.agenda import Task
 from offworld.engine.effects import Effects, Glyph
 from offworld.engine.reason import Reason
-from offworld.games.seti.effects.families import Condition, Metric, Operation, from offworld.games.seti.state import Table
+from offworld.games.seti.effects.families import Condition, Metric, Operation
 from offworld.games.seti.effects.metrics import HandCardsShown
 from offworld.games.seti.effects.naming import amount, check_resource
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import RESOURCES
 
 TURN_RULES: dict[str, str] = {

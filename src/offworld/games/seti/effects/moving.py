@@ -7,7 +7,7 @@ from offworld.engine.agenda import Task
 from offworld.engine.effects import Glyph
 from offworld.engine.english import counted
 from offworld.engine.reason import Reason
-from offworld.games.seti.effects.families import Metric, Operation, from offworld.games.seti.state import Table
+from offworld.games.seti.effects.families import Metric, Operation
 from offworld.games.seti.effects.internal import Internal
 from offworld.games.seti.effects.metrics import HandCardsShown
 from offworld.games.seti.free_actions import question
@@ -22,6 +22,7 @@ from offworld.games.seti.movement import (
     why_not_launch,
 )
 from offworld.games.seti.rotation import rotate
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import DATA, ONE_MOVE, PUBLICITY
 from offworld.games.seti.terms.options import (
     DECLINE,

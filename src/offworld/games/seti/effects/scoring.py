@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from offworld.engine.agenda import Task
-from offworld.games.seti.effects.families import Condition, EndGame, Metric, from offworld.games.seti.state import Table
+from offworld.games.seti.effects.families import Condition, EndGame, Metric
+from offworld.games.seti.state import Table
 from offworld.games.seti.the_end import best_unmarked_gold
 
 
