@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from offworld.engine import Match
-from offworld.games.seti.milestones import GOLD_MILESTONES, gold_value
+from offworld.games.seti.milestones import gold_value
 from offworld.games.seti.state import BETWEEN, Table
-from offworld.games.seti.tables import CARDS, GOLD_SIDES, NEUTRAL, SPACES
+from offworld.games.seti.tables import CARDS, GOLD_MILESTONES, GOLD_SIDES, NEUTRAL, SPACES
 from offworld.games.seti.terms.options import (
     ANALYZE,
     LAUNCH,
