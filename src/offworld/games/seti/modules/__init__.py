@@ -7,5 +7,6 @@ switched on at the table is listed in ``MODULES``.
 from __future__ import annotations
 
 from offworld.games.seti.module import SetiModule
+from offworld.games.seti.modules.promo import Promo
 
-MODULES: tuple[type[SetiModule], ...] = ()
+MODULES: tuple[type[SetiModule], ...] = (Promo,)
