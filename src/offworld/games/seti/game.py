@@ -15,6 +15,7 @@ from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.checks import check_table
 from offworld.games.seti.free_actions import window
 from offworld.games.seti.look.presentation import SetiLook
+from offworld.games.seti.mind import SetiMind
 from offworld.games.seti.modules import MODULES
 from offworld.games.seti.rounds import between_turns, next_turn, round_over, turn_ends
 from offworld.games.seti.set_up import read_pool, set_up, tuck_first
@@ -38,6 +39,7 @@ class SetiGame(Game[Table]):
     Settings: ClassVar[type[Settings]] = SetiSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
     look: ClassVar[Look[Any, Any]] = SetiLook(MODULES)
+    mind: ClassVar[SetiMind] = SetiMind()
 
     def check_setup(self, settings: Any, seats: int, modules: frozenset[str]) -> None:
         """SE-SETUP-15: whoever sits alone needs an official opponent."""
