@@ -14,6 +14,7 @@ from offworld.games.seti import state
 from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.checks import check_table
 from offworld.games.seti.free_actions import window
+from offworld.games.seti.learning import SetiLearning
 from offworld.games.seti.look.presentation import SetiLook
 from offworld.games.seti.mind import SetiMind
 from offworld.games.seti.modules import MODULES
@@ -40,6 +41,7 @@ class SetiGame(Game[Table]):
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
     look: ClassVar[Look[Any, Any]] = SetiLook(MODULES)
     mind: ClassVar[SetiMind] = SetiMind()
+    learning: ClassVar[SetiLearning] = SetiLearning()
 
     def check_setup(self, settings: Any, seats: int, modules: frozenset[str]) -> None:
         """SE-SETUP-15: whoever sits alone needs an official opponent."""

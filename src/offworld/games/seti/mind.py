@@ -49,11 +49,15 @@ from offworld.games.seti.values import (
 
 SPREAD: Final = 16.0
 """The lead, in points, that makes a seat about three times as likely to win."""
+PASSED: Final = 0.9
+"""Whoever has passed loses time, if nothing else."""
+READY: Final = 3.0
+"""More turns in this round, and a card for passing at its end."""
 FEW_CARDS: Final = 5
 SURPLUS_CARD: Final = 0.5
-COMPUTER_DATA: Final = 1.3
-ANALYSIS: Final = 4.0
-"""What a full top row is worth beyond its data."""
+POOL_DATA: Final = 0.6
+COMPUTER_DATA: Final = 0.65
+"""Less than a sixth of a trace and the energy for it: so an analysis pays."""
 TECH: Final = 4.0
 MOVE: Final = 1.6
 MISSION: Final = 0.45
@@ -78,7 +82,8 @@ def strength(s: Table, player: int) -> float:
         return points
     left = rounds_left(s, player)
     use = min(1.0, left)
-    points += use * supplies(s, player)
+    points += use * supplies(s, player) * (PASSED if s.passed[player] else 1.0)
+    points += 0.0 if s.passed[player] else READY
     points += incomes(s, player)
     points += machine(s, player, use)
     points += TECH * s.techs[player].bit_count() * min(1.0, left / 3)
@@ -104,8 +109,7 @@ def supplies(s: Table, player: int) -> float:
         CREDIT_WORTH * goods[CREDIT][player]
         + ENERGY_WORTH * goods[ENERGY][player]
         + PUBLICITY_WORTH * goods[PUBLICITY][player]
-        + DATA_WORTH * min(goods[DATA][player], 4)
-        + 0.5 * DATA_WORTH * max(0, goods[DATA][player] - 4)
+        + POOL_DATA * goods[DATA][player]
         + CARD_WORTH * min(cards, FEW_CARDS)
         + SURPLUS_CARD * max(0, cards - FEW_CARDS)
     )
@@ -118,10 +122,8 @@ def incomes(s: Table, player: int) -> float:
 
 def machine(s: Table, player: int, use: float) -> float:
     """Data in the computer, on the way to an analysis."""
-    top = s.top_row[player]
     lower = sum(s.lower[COMPUTER_SLOTS * player : COMPUTER_SLOTS * (player + 1)])
-    done = COMPUTER_DATA * top * (0.6 + 0.08 * top) + 0.2 * lower
-    return use * (done + (ANALYSIS if top == 6 else 0.0))
+    return use * (COMPUTER_DATA * s.top_row[player] + (COMPUTER_DATA - POOL_DATA) * lower)
 
 
 def space(s: Table, player: int, use: float) -> float:

@@ -6,17 +6,17 @@ from typing import Any, Final
 
 from offworld.engine.effects import Effects
 
-CREDIT_WORTH: Final = 2.1
-ENERGY_WORTH: Final = 1.9
+CREDIT_WORTH: Final = 1.6
+ENERGY_WORTH: Final = 1.5
 PUBLICITY_WORTH: Final = 1.0
-DATA_WORTH: Final = 1.4
-CARD_WORTH: Final = 1.5
-TRACE_WORTH: Final = 5.0
-SIGNAL_WORTH: Final = 2.8
+DATA_WORTH: Final = 2.0
+CARD_WORTH: Final = 1.3
+TRACE_WORTH: Final = 6.0
+SIGNAL_WORTH: Final = 3.6
 INCOME_WORTH: Final = 4.0
 LAUNCH_WORTH: Final = 5.0
 LANDING_WORTH: Final = 9.0
-SCAN_WORTH: Final = 6.0
+SCAN_WORTH: Final = 7.2
 RESEARCH_WORTH: Final = 7.5
 MOVE_WORTH: Final = 1.3
 GOODS: Final = {
