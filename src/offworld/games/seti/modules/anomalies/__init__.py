@@ -1,0 +1,5 @@
+"""Anomalies (SX-ANOM)."""
+
+from offworld.games.seti.modules.anomalies.rules import Anomalies
+
+__all__ = ["Anomalies"]

@@ -1,0 +1,5 @@
+"""Centaurians (SX-CENT)."""
+
+from offworld.games.seti.modules.centaurians.rules import Centaurians
+
+__all__ = ["Centaurians"]

@@ -1,0 +1,5 @@
+"""Exertians (SX-EXER)."""
+
+from offworld.games.seti.modules.exertians.rules import Exertians
+
+__all__ = ["Exertians"]

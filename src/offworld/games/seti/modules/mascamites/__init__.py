@@ -1,0 +1,5 @@
+"""Mascamites (SX-MASC)."""
+
+from offworld.games.seti.modules.mascamites.rules import Mascamites
+
+__all__ = ["Mascamites"]

@@ -1,0 +1,5 @@
+"""'Oumuamua (SX-OUMU)."""
+
+from offworld.games.seti.modules.oumuamua.rules import Oumuamua
+
+__all__ = ["Oumuamua"]

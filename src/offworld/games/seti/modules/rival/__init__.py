@@ -1,0 +1,5 @@
+"""The solo rival (SX-SOLO)."""
+
+from offworld.games.seti.modules.rival.rules import Rival
+
+__all__ = ["Rival"]
