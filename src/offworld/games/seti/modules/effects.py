@@ -9,9 +9,9 @@ from offworld.engine.agenda import Task
 from offworld.engine.effects import Effects, Glyph
 from offworld.engine.vocabulary import Vocabulary
 from offworld.games.seti import tables
+from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.effects.families import Card, Cost, Operation, Table, TraceSpace
 from offworld.games.seti.effects.naming import check_resource, cost_words
-from offworld.games.seti.effects.vocabulary import VOCABULARY
 from offworld.games.seti.free_actions import question
 from offworld.games.seti.modules.alien_cards import take_alien_card, why_not_take
 from offworld.games.seti.modules.terms.options import PAY_FOR_EFFECT, PayForEffect
@@ -115,9 +115,7 @@ def read_cards(vocabulary: Vocabulary, species: str, kind: type[Card] = Card) ->
     return add_cards(vocabulary.read(tables.__file__, species, "card", kind))
 
 
-def read_spaces(
-    vocabulary: Vocabulary, species: str, kind: type[TraceSpace] = TraceSpace
-) -> int:
+def read_spaces(vocabulary: Vocabulary, species: str, kind: type[TraceSpace] = TraceSpace) -> int:
     """The spaces of a species' board join all the others; the number of the first one."""
     first = len(SPACES)
     SPACES.extend(vocabulary.read(tables.__file__, species, "space", kind))

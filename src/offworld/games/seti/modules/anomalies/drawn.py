@@ -1,4 +1,4 @@
-"""Cards drawn by ET.15, which lie apart until all of them are used."""
+"""Cards drawn by ET.15, which lie apart until all of them are used; and the whole row by ET.16."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 from offworld.engine import Flow, Reason
 from offworld.engine.agenda import Task
 from offworld.engine.log import Card, Seat, Secret
-from offworld.games.seti.cards import fill_deck, pile_of
+from offworld.games.seti.cards import add_to_hand, fill_deck, pile_of, refill_row
 from offworld.games.seti.free_actions import question
 from offworld.games.seti.modules.anomalies.board import anomalies
 from offworld.games.seti.modules.anomalies.terms.options import DiscardDrawn
 from offworld.games.seti.modules.anomalies.terms.questions import DiscardingDrawn
 from offworld.games.seti.state import Table
-from offworld.games.seti.tables import CARDS
+from offworld.games.seti.tables import CARDS, NONE
 
 NO_DRAWN: Final = Reason("SX-GEN-19", "no card that was drawn is left")
 
@@ -56,3 +56,13 @@ def keep_drawn(s: Table, player: int) -> None:
     drawn = anomalies(s).drawn
     while drawn.cards:
         s.move(drawn, len(drawn.cards) - 1, s.hands[player])
+
+
+def take_whole_row(s: Table, player: int) -> None:
+    """ET.16: the cards that lie there are taken first, then the row is refilled."""
+    for place, card in enumerate(s.row):
+        if card != NONE:
+            s.row[place] = NONE
+            add_to_hand(s, player, card)
+            s.log(Seat(player), "takes", Card(CARDS[card].id))
+    refill_row(s)

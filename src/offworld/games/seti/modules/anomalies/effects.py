@@ -10,7 +10,7 @@ from offworld.engine.effects import Effects, Glyph
 from offworld.engine.english import counted
 from offworld.engine.vocabulary import Vocabulary
 from offworld.games.seti import tables
-from offworld.games.seti.effects.card_effects import NO_CARDS
+from offworld.games.seti.effects.card_effects import NO_CARDS, NO_ROW
 from offworld.games.seti.effects.families import (
     Condition,
     Metric,
@@ -34,11 +34,12 @@ from offworld.games.seti.modules.anomalies.drawn import (
     discard_drawn,
     draw_apart,
     keep_drawn,
+    take_whole_row,
     why_not_discard,
 )
 from offworld.games.seti.modules.effects import SPECIES_VOCABULARY, read_cards, read_spaces
 from offworld.games.seti.solar import sector_of
-from offworld.games.seti.tables import CARDS
+from offworld.games.seti.tables import CARDS, NONE
 
 
 class GainNextAnomalyReward(Operation, frozen=True):
@@ -52,6 +53,22 @@ class GainNextAnomalyReward(Operation, frozen=True):
 
     def glyphs(self) -> tuple[Glyph, ...]:
         return (Glyph("anomaly"),)
+
+
+class TakeWholeRow(Operation, frozen=True):
+    """ET.16: every card of the row to the hand; then the row is refilled."""
+
+    def can(self, s: Table, task: Task) -> Reason | None:
+        return None if any(card != NONE for card in s.row) else NO_ROW
+
+    def do(self, s: Table, task: Task) -> None:
+        take_whole_row(s, task.player)
+
+    def words(self) -> str:
+        return "take all cards of the row"
+
+    def glyphs(self) -> tuple[Glyph, ...]:
+        return (Glyph("row"), Glyph("card"))
 
 
 class DrawApart(Operation, frozen=True):
@@ -182,6 +199,7 @@ VOCABULARY = Vocabulary(
     LaunchedByThisEffectInAnomalySector,
     NextAnomalySector,
     SignalsInAnomalySectors,
+    TakeWholeRow,
     base=SPECIES_VOCABULARY,
 )
 read_cards(VOCABULARY, NAME)

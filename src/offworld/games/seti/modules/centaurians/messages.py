@@ -30,7 +30,9 @@ def send_message(s: Table, player: int, card: int, offset: int) -> None:
     """SX-CENT-06, SX-CENT-14: a marker so far ahead of the score as it is now."""
     position = s.goods[VP][player] + offset
     centaurians(s).messages.append(Message(player, card, position))
-    s.log(Seat(player), "sends", Card(CARDS[card].id), "to be answered at", Amount(position, "points"))
+    s.log(
+        Seat(player), "sends", Card(CARDS[card].id), "to be answered at", Amount(position, "points")
+    )
 
 
 def answer(s: Table, player: int, card: int) -> None:

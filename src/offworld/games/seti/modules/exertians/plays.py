@@ -58,5 +58,3 @@ def put_face_down(s: Table, player: int, card: int) -> None:
     s.move_secretly(held, held.find(card), played, 1 << player)
     name = Secret(Card(CARDS[card].id), to=player, instead="an Exertian card")
     s.log(Seat(player), "plays", name, "face down")
-
-

@@ -60,7 +60,9 @@ class OrbitOrLand(Operation, frozen=True):
     """An orbit or a landing, without its cost."""
 
     def options(self, s: Table, player: int) -> list[Option]:
-        planets = [p for p in usable_planets(s, player) if why_not_orbit(s, player, p, True) is None]
+        planets = [
+            p for p in usable_planets(s, player) if why_not_orbit(s, player, p, True) is None
+        ]
         return [*[Orbit(planet) for planet in planets], *LANDING.options(s, player)]
 
     def can(self, s: Table, task: Task) -> Reason | None:

@@ -101,7 +101,9 @@ def gain_sample(s: Table, task: Task) -> Flow[None]:
     sample = yield from pick_sample(s, task.player, planet, "Choose a sample whose reward you gain")
     pile = samples_at(s, planet)
     s.reveal(pile, pile.cards.index(sample))
-    s.log(Seat(task.player), "uses", sample_name(sample), "and puts it back on", planet_name(planet))
+    s.log(
+        Seat(task.player), "uses", sample_name(sample), "and puts it back on", planet_name(planet)
+    )
     s.agenda.then(task, SAMPLES[sample][1])
 
 
@@ -109,7 +111,7 @@ def gain_sample(s: Table, task: Task) -> Flow[None]:
 
 
 def deliver(s: Table, task: Task, times: int) -> None:
-    """SX-MASC-17: the sample's reward; when the mission's reward is resolved it goes to the board."""
+    """SX-MASC-17: the sample's reward; after that of the mission it goes to the board."""
     sample = remove_capsule(s, s.agenda.noted(task, "piece")[-1])
     for _ in range(times):
         s.agenda.then(task, SAMPLES[sample][1])

@@ -64,7 +64,8 @@ class Oumuamua(MarketSpecies):
     def check(self, s: Table) -> None:
         super().check(s)
         here = s.planet_cells[PLANETS_OF_IT[0]]
-        assert here != NONE and s.visible[here] == PLANET + PLANETS_OF_IT[0], "the tile is hidden"
+        assert here != NONE, "the tile is lost"
+        assert s.visible[here] == PLANET + PLANETS_OF_IT[0], "the tile is hidden"
         assert min(s.goods[EXOFOSSIL]) >= 0, "there are less than no exofossils"
         for figure in s.figures:
             if figure.planet == PLANETS_OF_IT[0] and not figure.is_orbiter:

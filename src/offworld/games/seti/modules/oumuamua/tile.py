@@ -8,8 +8,7 @@ from offworld.engine.agenda import Task
 from offworld.games.seti.signals import own_markers
 from offworld.games.seti.solar import sector_of
 from offworld.games.seti.state import Table
-from offworld.games.seti.tables import add_resource, price
-from offworld.games.seti.tables import SPACES
+from offworld.games.seti.tables import SPACES, add_resource, price
 
 NAME: Final = "oumuamua"
 EXOFOSSIL: Final = add_resource("exofossil")

@@ -9,7 +9,6 @@ import msgspec
 from offworld.engine import Flow, Reason
 from offworld.engine.agenda import Task
 from offworld.engine.effects import NO_EFFECTS, Effects, Glyph
-from offworld.engine.english import counted
 from offworld.engine.vocabulary import Vocabulary
 from offworld.games.seti import events, tables
 from offworld.games.seti.effects.families import (
@@ -32,9 +31,8 @@ from offworld.games.seti.modules.rival import species
 from offworld.games.seti.modules.rival.objectives import MARK_TASK, choose_task
 from offworld.games.seti.modules.rival.passing import END_CARD, end_of_round_card
 from offworld.games.seti.modules.rival.progress import advance, fill_computer
-from offworld.games.seti.modules.rival.steps import FILL_COMPUTER, REFILL, TAKE_TECH
+from offworld.games.seti.modules.rival.steps import FILL_COMPUTER, REFILL, TAKE_TECH, take_tech
 from offworld.games.seti.modules.rival.steps import refill as refill_row
-from offworld.games.seti.modules.rival.steps import take_tech
 from offworld.games.seti.modules.rival.tables import (
     COMPUTER,
     LEVELS,

@@ -284,8 +284,6 @@ def replace_card(s: Table, step: Step) -> None:
     follow(s)
 
 
-
-
 # -- what the agenda brings back ---------------------------------------------------------
 
 

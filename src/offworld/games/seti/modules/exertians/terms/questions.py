@@ -7,7 +7,7 @@ from offworld.games.seti.terms.ranges import Number
 
 
 class PlayingExertian(About, frozen=True):
-    """Which Exertian card is played face down, if any? For so many credits, with so many chances."""
+    """Which Exertian card is played, if any? For so many credits, with so many chances left."""
 
     credits: Number
     chances: Number

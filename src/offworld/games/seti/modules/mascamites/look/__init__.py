@@ -1,0 +1,11 @@
+"""How the Mascamites module presents itself."""
+
+from __future__ import annotations
+
+from offworld.engine import ModuleLook
+from offworld.games.seti.look.view import SetiView
+from offworld.games.seti.state import Table
+
+
+class MascamitesLook(ModuleLook[Table, SetiView]):
+    """Stub."""
