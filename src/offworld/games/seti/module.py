@@ -60,6 +60,8 @@ class Milestone(NamedTuple):
     """The module's own number for it."""
     species: str
     """Whose it is."""
+    order: int = 0
+    """Which comes first at one position: the lower one, after gold (SX-MILE-03)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

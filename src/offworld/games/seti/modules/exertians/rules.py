@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from offworld.engine import Dice, ModuleLook, Pile, redeal_unseen
 from offworld.engine.agenda import Task
@@ -30,7 +30,9 @@ from offworld.games.seti.modules.exertians.plays import PLAY
 from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARDS, NONE, VP
 
-SPECIES_POINTS = 2
+LAST: Final = 1
+"""SX-MILE-03: at one position Exertian milestones come after those of others."""
+SPECIES_POINTS: Final = 2
 """Where points and losses of a species stand in ``s.final``."""
 
 
@@ -71,7 +73,7 @@ class Exertians(BoardSpecies):
         if not s.is_person(player):
             return []
         return [
-            Milestone(EVERYBODY, position, number, NAME)
+            Milestone(EVERYBODY, position, number, NAME, LAST)
             for number, position in enumerate(board.milestones)
             if not board.used[player] >> number & 1
         ]
