@@ -11,6 +11,7 @@ from offworld.engine.agenda import resolve_next
 from offworld.engine.errors import BadSettings
 from offworld.engine.view import by_points
 from offworld.games.seti import state
+from offworld.games.seti.cards import redeal_cards
 from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.checks import check_table
 from offworld.games.seti.free_actions import window
@@ -63,7 +64,7 @@ class SetiGame(Game[Table]):
 
     def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
         """SE-INFO-01: hands, deck and stacks; tiles below the top; undiscovered species."""
-        redeal_unseen([s.deck, *s.hands, *s.stacks], seat, dice)
+        redeal_cards(s, seat, dice)
         for stack in s.tiles:
             redeal_unseen([stack], seat, dice)
         redeal_unseen([s.species, s.species_box], seat, dice)
