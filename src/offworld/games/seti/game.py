@@ -16,6 +16,7 @@ from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.checks import check_table
 from offworld.games.seti.free_actions import window
 from offworld.games.seti.look.presentation import SetiLook
+from offworld.games.seti.module import SPECIES
 from offworld.games.seti.modules import MODULES
 from offworld.games.seti.rounds import between_turns, next_turn, round_over, turn_ends
 from offworld.games.seti.set_up import read_pool, set_up, tuck_first
@@ -38,7 +39,7 @@ class SetiGame(Game[Table]):
     weight: ClassVar[float] = 3.8
     Settings: ClassVar[type[Settings]] = SetiSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
-    look: ClassVar[Look[Any, Any]] = SetiLook(MODULES)
+    look: ClassVar[Look[Any, Any]] = SetiLook([*MODULES, *[type(one) for one in SPECIES]])
 
     def check_setup(self, settings: Any, seats: int, modules: frozenset[str]) -> None:
         """SE-SETUP-15: whoever sits alone needs an official opponent."""
