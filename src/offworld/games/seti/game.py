@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from offworld.engine import Dice, Flow, Game, Look, Module, Score, Settings, redeal_unseen
@@ -73,7 +74,12 @@ class SetiGame(Game[Table]):
 
     def scores(self, s: Table) -> list[Score]:
         """SE-END-03: most points win, equal points share the victory."""
-        return by_points(self.points(s)[: s.seats], self.sources(s)[: s.seats])
+        scores = by_points(self.points(s), self.sources(s))
+        places = s.hooks.places(s, [score.place for score in scores])
+        return [
+            msgspec.structs.replace(score, place=place)
+            for score, place in zip(scores, places, strict=True)
+        ]
 
     def points(self, s: Table) -> list[float]:
         return [float(total(s, seat)) for seat in range(s.seats)]

@@ -102,6 +102,7 @@ class SetiModule(Module):
         "turn_ended": Hook.EVENT,
         "round_ended": Hook.EVENT,
         "final_scoring_extra": Hook.EVENT,
+        "places": Hook.VALUE,
         "rival_turn": Hook.GATE,
         "rival_reward": Hook.VALUE,
         "rival_trace_filter": Hook.VALUE,
@@ -250,6 +251,10 @@ class SetiModule(Module):
 
     def final_scoring_extra(self, s: Table) -> None:
         """After end-of-game cards and gold tiles: further points in ``s.final``, then losses."""
+
+    def places(self, s: Table, places: list[int]) -> list[int]:
+        """The final places of those who have a seat."""
+        return places
 
     # -- the rival ---------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ from offworld.games.seti.modules.rival.tables import (
 from offworld.games.seti.modules.rival.terms.settings import RivalSettings
 from offworld.games.seti.state import Table
 from offworld.games.seti.tables import DATA, PUBLICITY
+from offworld.games.seti.the_end import total
 
 PROGRESS_WORTH = 0.5
 """What a space of progress is worth in points: a guess, for bots."""
@@ -131,9 +132,9 @@ class Rival(SetiModule):
         """SX-SOLO-99, SX-SOLO-106."""
         objectives.final_points(s)
 
-    def wins_alone(self, s: Table, points: list[float], places: list[int]) -> list[int]:
-        """SX-SOLO-107: only with more points than the rival."""
-        return [1 if points[0] > points[rival_seat(s)] else 2]
+    def places(self, s: Table, places: list[int]) -> list[int]:
+        """SX-SOLO-107: you win with more points than the rival only."""
+        return [1 if total(s, objectives.HUMAN) > total(s, rival_seat(s)) else 2]
 
     # -- hidden things, conservation, bots ---------------------------------------------
 
