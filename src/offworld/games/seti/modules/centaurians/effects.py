@@ -9,7 +9,7 @@ from offworld.engine.agenda import Task
 from offworld.engine.effects import NO_EFFECTS, Effects, Glyph
 from offworld.engine.vocabulary import Vocabulary
 from offworld.games.seti import tables
-from offworld.games.seti.effects.families import Card, Operation, Table
+from offworld.games.seti.effects.families import Card, IncomeType, Operation, Table
 from offworld.games.seti.effects.internal import Internal
 from offworld.games.seti.modules.centaurians.board import NAME
 from offworld.games.seti.modules.centaurians.messages import (
@@ -23,7 +23,7 @@ from offworld.games.seti.modules.centaurians.messages import (
     send_message,
 )
 from offworld.games.seti.modules.effects import SPECIES_VOCABULARY, read_cards, read_spaces
-from offworld.games.seti.tables import CARDS
+from offworld.games.seti.tables import CARDS, INCOME_TYPES
 
 
 class SendMessage(Operation, frozen=True):
@@ -87,3 +87,4 @@ for number, card in enumerate(CARDS[FIRST_CARD:], start=FIRST_CARD):
     DELAYED[number] = card.delayed_effects
 for row in VOCABULARY.read(tables.__file__, NAME, "message_reward", MessageReward):
     REWARDS.append(row.reward)
+INCOME_TYPES.extend(VOCABULARY.read(tables.__file__, NAME, "income_type", IncomeType))
