@@ -55,7 +55,8 @@ class Centaurians(MarketSpecies):
         return any(message.card == card for message in centaurians(s).messages)
 
     def card_piles(self, s: Table) -> list[list[int]]:
-        return [*super().card_piles(s), [one.card for one in centaurians(s).messages]]
+        sent = [one.card for one in centaurians(s).messages]
+        return [*super().card_piles(s), [card for card in sent if card not in s.in_play]]
 
     # -- milestones --------------------------------------------------------------------
 
