@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from offworld.engine.agenda import Task
+from offworld.games.seti.modules.alien_cards import SpeciesBoard
 from offworld.games.seti.signals import own_markers
 from offworld.games.seti.solar import sector_of
 from offworld.games.seti.state import Table
@@ -15,6 +16,10 @@ EXOFOSSIL: Final = add_resource("exofossil")
 # One entry each, filled by ``effects``.
 PLANETS_OF_IT: Final[list[int]] = []
 SLOTS_OF_IT: Final[list[int]] = []
+
+
+def oumuamua(s: Table) -> SpeciesBoard:
+    return cast(SpeciesBoard, s.parts[NAME])
 
 
 def sector_of_tile(s: Table) -> int:
