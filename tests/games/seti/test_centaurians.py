@@ -134,7 +134,7 @@ def test_a_trace_for_either_species_and_a_card_with_energy() -> None:
 # -- message cards -----------------------------------------------------------------------
 
 
-@pytest.mark.rule("SX-CENT-05")
+@pytest.mark.rule("SX-CENT-05", "SX-HOOK-09")
 def test_they_cost_energy() -> None:
     match = centaurs().holds(WHITE, "ET.33").goods(WHITE, credits=9).play()
     assert play_price(table(match), card("ET.33")) == ((ENERGY, 1),)
@@ -339,7 +339,7 @@ def test_a_space_with_its_reward() -> None:
     assert len(options(match)) == 2
 
 
-@pytest.mark.rule("SX-MILE-03", "SX-MILE-06", "SX-MILE-07")
+@pytest.mark.rule("SX-MILE-03", "SX-MILE-06", "SX-MILE-07", "SX-HOOK-05")
 def test_example_21_order_and_chain() -> None:
     """ET.34 at 45 brings 5 points, so ET.37 at 49 and gold 50 follow; no free actions between."""
 

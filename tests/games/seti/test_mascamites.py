@@ -265,7 +265,7 @@ def test_a_capsule_does_not_count_towards_the_limit() -> None:
     assert at(match, WHITE) == [(1, 2)]
 
 
-@pytest.mark.rule("SX-MASC-14")
+@pytest.mark.rule("SX-MASC-14", "SX-HOOK-03")
 def test_a_capsule_cannot_orbit_or_land() -> None:
     scene = masc().capsule(WHITE, "data", (3, 4)).goods(WHITE, credits=5, energy=5)
     match = scene.play()
@@ -325,7 +325,7 @@ def test_no_delivery_before_the_capsule_is_there() -> None:
     assert offered(match, CompleteMission) == [CompleteMission(card("ET.1"), 0)]
 
 
-@pytest.mark.rule("SX-MASC-17")
+@pytest.mark.rule("SX-MASC-17", "SX-HOOK-09")
 def test_et4_goes_to_mars_and_et7_pays_twice() -> None:
     scene = masc().capsule(WHITE, "points", (2, 0)).on_mission(WHITE, "ET.4", "ET.7")
     match = scene.goods(WHITE, credits=2).play()

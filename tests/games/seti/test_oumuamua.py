@@ -184,7 +184,7 @@ def test_a_visit_gives_publicity_and_counts_as_a_planet() -> None:
     assert table(match).visited_planets == 1 << planet("oumuamua")
 
 
-@pytest.mark.rule("SX-OUMU-11", "SX-OUMU-12")
+@pytest.mark.rule("SX-OUMU-11", "SX-OUMU-12", "SX-HOOK-04")
 def test_example_18_orbit_and_landing() -> None:
     scene = oumu().probes(WHITE, (3, 6)).probes(GREEN, (3, 6))
     scene.goods(WHITE, credits=1, energy=1).goods(GREEN, energy=2)

@@ -12,15 +12,14 @@ import pytest
 from offworld.bots import RandomBot
 from offworld.engine import HIDDEN, Dice, Match
 from offworld.engine.errors import BadSettings
-from offworld.engine.hooks import Hook
 from offworld.games.seti import SetiGame
-from offworld.games.seti.module import SPECIES, SetiModule
+from offworld.games.seti.module import SPECIES
 from offworld.games.seti.modules.alien_cards import cards_of
 from offworld.games.seti.modules.anomalies.board import anomalies
 from offworld.games.seti.modules.mascamites.board import SAMPLES
 from offworld.games.seti.modules.terms.options import TakeAlienCard
 from offworld.games.seti.state import Table
-from offworld.games.seti.tables import CARDS, PLANETS, SPACES
+from offworld.games.seti.tables import CARDS, SPACES
 from offworld.games.seti.terms.options import (
     ANALYZE,
     SCAN,
@@ -43,7 +42,6 @@ from tests.games.seti.aliens import (
     aliens,
     board_of,
     card,
-    planet,
     told,
 )
 from tests.games.seti.scene import (
@@ -106,10 +104,12 @@ def test_nothing_differs_before_discovery(seats: int, modules: dict[str, object]
                 shown = everything_shown(match, seat)
                 assert all(everything_shown(world, seat) == shown for world in worlds)
                 compared += 1
+        told = match.state.information()
+        assert all(world.state.information() == told for world in worlds)
         choice = bot(match)
         for world in [match, *worlds]:
             world.choose(choice)
-    assert compared > 20
+    assert compared > 5
 
 
 @pytest.mark.rule("SX-GEN-01", "SX-HID-01")
@@ -127,12 +127,9 @@ def test_undiscovered_species_are_dealt_anew() -> None:
 def test_the_host_may_pick_the_pool_or_both() -> None:
     both = SetiGame().new(2, "a", settings={"species": "exertians,anomalies"})
     assert {NAMES[one] for one in table(both).species.cards} == {"exertians", "anomalies"}
-    orders = {
-        tuple(
-            table(SetiGame().new(2, i, settings={"species": "exertians,anomalies"})).species.cards
-        )
-        for i in range(10)
-    }
+    pair = {"species": "exertians,anomalies"}
+    games = [SetiGame().new(2, number, settings=pair) for number in range(10)]
+    orders = {tuple(table(game).species.cards) for game in games}
     assert len(orders) == 2
     any_pair = {tuple(sorted(table(SetiGame().new(2, i)).species.cards)) for i in range(60)}
     assert len(any_pair) == 10
@@ -456,9 +453,8 @@ def test_after_passing_too_also_in_the_last_turn() -> None:
 
 @pytest.mark.rule("SX-MILE-10")
 def test_gold_works_on_the_first_lap_only() -> None:
-    match = scene().goods(WHITE, points=130).change(all_gold).play()
-    match.choose(next(one for one in options(match) if type(one).__name__ == "Pass"))
-    assert asked(match) == GREEN
+    start = aliens("anomalies").goods(WHITE, points=160).change(all_gold)
+    assert asked(start.between_turns()) == GREEN
 
 
 def all_gold(s: Table) -> None:
@@ -483,16 +479,6 @@ def test_spaces_exist_only_on_discovered_boards() -> None:
     match = analyzing(aliens("mascamites", "anomalies").found("anomalies"))
     found = {SPACES[one.space].species for one in offered(match, MarkTrace)}
     assert found == {"", "anomalies"}
-
-
-@pytest.mark.rule(
-    "SX-HOOK-03", "SX-HOOK-04", "SX-HOOK-05", "SX-HOOK-06", "SX-HOOK-09", "SX-HOOK-10"
-)
-def test_every_hook_says_how_answers_combine() -> None:
-    for name, kind in SetiModule.hooks.items():
-        assert callable(getattr(SetiModule, name)), name
-        assert isinstance(kind, Hook)
-    assert PLANETS[planet("oumuamua")].can_land
 
 
 @pytest.mark.rule("SX-HOOK-07")
