@@ -99,6 +99,7 @@ def discard_from_row(s: Table, place: int) -> int:
     card = s.row[place]
     s.row[place] = NONE
     put_away(s, card)
+    s.log(Card(CARDS[card].id), "of the row is discarded")
     return card
 
 

@@ -322,6 +322,8 @@ class Table(State):
         """Pay a price without cards of the hand, which are chosen by whoever asks for them."""
         for what, n in cost:
             self.goods[what][player] -= n
+            if self.journal is not None:
+                self.log(Seat(player), "pays", Amount(n, name_of(what)))
 
     def place_trace(self, player: int, space: int, slot: int) -> None:
         """A marker on a space of the species in a slot; neutral ones count for nobody."""

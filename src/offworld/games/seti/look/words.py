@@ -118,7 +118,7 @@ ROLES: dict[type[Option], str] = {
 
 def words(view: SetiView, option: Option) -> Offer:
     role: Any = ROLES.get(type(option), "")
-    return Offer(option=option, label=label(view, option), role=role)
+    return Offer(option=option, label=label(view, option), role=role, irreversible=True)
 
 
 WORDS = dict.fromkeys(LABELS, words)
