@@ -36,6 +36,7 @@ from tests.games.seti.scene import (
     star,
     table,
     tech,
+    trace,
     traces,
 )
 
@@ -338,6 +339,7 @@ def test_completed_sectors_in_the_order_of_completion_the_tile_last() -> None:
     scene.markers("beta_pictoris", *[WHITE] * 4).markers("oumuamua_tile", RIVAL, WHITE)
     scene.markers("vega", WHITE, WHITE, RIVAL).row(120, 1, 3)
     match = scene.its_turn()
+    trace(match, "left_overflow_purple")
     log = told(match, WHITE).lower()
     names = ("beta pictoris", "vega", "oumuamua tile")
     order = [log.index(f"{name} is resolved") for name in names]

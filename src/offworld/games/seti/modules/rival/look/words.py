@@ -21,7 +21,7 @@ def mark_task(view: SetiView, option: MarkTask) -> Offer:
 
 WORDS: dict[type[Option], Words] = {MarkTask: mark_task}
 NAMES = {
-    **{card.id: f"the rival's card {card.number}" for card in RIVAL_CARDS},
+    **{card.id: f"card {card.number}" for card in RIVAL_CARDS},
     **{objective.id: f"an objective ({objective.words()})" for objective in OBJECTIVES},
 }
 
