@@ -158,7 +158,7 @@ def test_deliveries_complete_missions() -> None:
 def test_a_scan_counts_once() -> None:
     match = scene("3_01").goods(WHITE, credits=3, energy=2).row(121, 121 - 11, 120).play()
     match.choose(SCAN)
-    while offered(match, Mark) or offered(match, MarkWithRow):
+    while any(isinstance(one, (Mark, MarkWithRow)) for one in options(match)):
         match.choose(options(match)[0])
     assert marked(match, "3_01") == 1
 

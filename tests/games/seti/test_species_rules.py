@@ -97,7 +97,7 @@ def test_nothing_differs_before_discovery(seats: int, modules: dict[str, object]
     bot = RandomBot(seed=3)
     compared = 0
     for number in range(150):
-        if match.decision is None or any(world.state.discovered for world in [match, *worlds]):
+        if match.decision is None or any(table(world).discovered for world in [match, *worlds]):
             break
         if number % 5 == 0:
             for seat in (*range(seats), None):

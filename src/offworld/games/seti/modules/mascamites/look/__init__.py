@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from offworld.engine import HIDDEN, ModuleLook, Offer, Option
-from offworld.engine.log import Card, Token
+from offworld.engine.log import Token
 from offworld.engine.look import Words
 from offworld.games.seti.look.view import SetiView
 from offworld.games.seti.modules.look import COMMON_WORDS, card_lines, spell_card

@@ -51,9 +51,9 @@ def text(view: SetiView) -> list[str]:
     """Lines for the table in text."""
     rival = rival_of(view)
     preferred = TECHS[rival.preferred_tech].id if rival.preferred_tech != NONE else "none"
+    place = f"progress {rival.progress + 1} of {TRACK}, next tech {preferred}"
     lines = [
-        f"The rival, level {rival.level}: progress {rival.progress + 1} of {TRACK}, "
-        f"next tech {preferred}, {rival.computer} data in its computer.",
+        f"The rival, level {rival.level}: {place}, {rival.computer} data in its computer.",
         f"  Deck {rival.deck}, used {len(rival.used)}, reserve {rival.reserve}.",
     ]
     held = [f"{n} {type}" for n, type in zip(rival.techs, TECH_TYPES, strict=True) if n]
