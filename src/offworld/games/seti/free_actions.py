@@ -183,6 +183,7 @@ def exchange(s: Table, player: int, choice: Exchange) -> None:
     s.log(Seat(player), "exchanges", GOODS[choice.give], "for", GOODS[choice.take])
     what = RESOURCE_OF_GOOD[choice.give]
     if what == NONE:
+        s.log(Seat(player), "exchanges cards:", takes.phrase())
         task = s.agenda.start(GIVE_CARDS, player, memory=(EXCHANGE_GIVES,), closed=True)
         s.agenda.then(task, takes)
         return
