@@ -205,29 +205,6 @@ def has_free_action(s: Table, player: int) -> bool:
     return bool(s.hands[player].cards) or bool(free_options(s, player))
 
 
-SILENT: Final = frozenset(
-    {
-        "after_rotation",
-        "announce",
-        "arrived",
-        "corner_used",
-        "cover_circle",
-        "finish_card",
-        "pause",
-        "tech_taken",
-        "trace_marked",
-    }
-)
-"""Effects that only go on with another one: before them there is no window."""
-
-
-def window(s: Table, task: Task) -> Flow[bool]:
-    """SE-TURN-05: between two effects, for a player who wants to be asked."""
-    if not s.pausing or task.effect in SILENT or not may_interrupt(s, task):
-        return False
-    return (yield from ask_freely(s, task))
-
-
 def would_lose_data(s: Table, task: Task) -> bool:
     """Whether data that comes now would be lost although some could be placed."""
     player = task.player
