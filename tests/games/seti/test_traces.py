@@ -360,3 +360,17 @@ def test_a_table_copied_is_the_same_table() -> None:
     assert twin.digest() == match.digest()
     assert seen(twin, GREEN) == seen(match, GREEN)
     assert match.clone().digest() == match.digest()
+
+
+@pytest.mark.rule("SE-MILE-01", "SE-MILE-08")
+def test_a_player_goes_on_until_nothing_is_left() -> None:
+    """Green is being asked when White reaches another one: that waits for the next round."""
+    game = scene(4).goods(GREEN, points=50).goods(PURPLE, points=25)
+    match = game.change(lambda s: setattr(s, "phase", BETWEEN)).play()
+    assert asked(match) == GREEN
+    table(match).goods[0][WHITE] = 25
+    order = []
+    while "gold" in str(match.decision):
+        order.append(asked(match))
+        match.choose(options(match)[0])
+    assert order == [GREEN, GREEN, PURPLE, WHITE]

@@ -27,14 +27,19 @@ GOLD: Final = -1
 def resolve_next_milestone(s: Table) -> bool:
     """SE-MILE-01, SE-MILE-08: one milestone that somebody has reached; whether there was one.
 
-    Players from the active one on, lowest first; then the neutral milestones.
+    Players from the active one on, each until nothing is left; then the neutral milestones; and all
+    of it once more, if somebody has reached another one meanwhile.
     """
-    for player in s.in_turn_order(s.active):
+    while s.evaluated < s.players:
+        player = (s.active + s.evaluated) % s.players
         milestone = reached(s, player)
         if milestone is not None:
             resolve(s, player, milestone)
             return True
+        s.evaluated += 1
+    s.evaluated = 0
     found = [resolve_neutral(s, player) for player in s.in_turn_order(s.active)]
+    found += [reached(s, player) is not None for player in range(s.players)]
     return any(found)
 
 

@@ -49,9 +49,9 @@ from offworld.games.seti.values import (
 
 SPREAD: Final = 16.0
 """The lead, in points, that makes a seat about three times as likely to win."""
-PASSED: Final = 0.9
+PASSED: Final = 0.97
 """Whoever has passed loses time, if nothing else."""
-READY: Final = 3.0
+READY: Final = 2.2
 """More turns in this round, and a card for passing at its end."""
 FEW_CARDS: Final = 5
 SURPLUS_CARD: Final = 0.5
@@ -65,6 +65,8 @@ MISSION: Final = 0.45
 PROBE: Final = 2.5
 WIN: Final = 5.0
 GOLD: Final = 9.0
+DITHER: Final = 0.3
+"""Being asked about free actions where there is nothing to do."""
 
 
 def worth(s: Table) -> list[float]:
@@ -230,10 +232,10 @@ def gold(s: Table, player: int, left: float) -> float:
 
 def pending(s: Table, player: int) -> float:
     """Effects that are still to be resolved, the one being asked about included."""
-    found = 0.0
+    found = -DITHER if s.pausing and player == s.active else 0.0
     for task in s.agenda.tasks:
         if task.player == player:
-            found += value_of_task(task)
+            found += value_of_task(task) if task.effect != "pause" else -DITHER
     for card in s.in_play:
         row = CARDS[card]
         if player == s.active and row.mission_condition is not None:

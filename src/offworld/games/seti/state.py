@@ -168,6 +168,8 @@ class Table(State):
         self.gold_passed = [0] * players
         """How many gold milestones of each player are resolved."""
         self.neutral_passed = [0] * players
+        self.evaluated = 0
+        """How many players have no milestone left, between turns."""
         self.neutral_left = [0] * len(NEUTRAL_MILESTONES)
         # -- species --
         self.species = Pile()
