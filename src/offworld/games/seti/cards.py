@@ -43,8 +43,7 @@ def redeal_cards(s: Table, seat: int | None, dice: Dice) -> None:
 def redeal_kind(piles: list[Pile], species: str, seat: int | None, dice: Dice) -> None:
     """The cards of one kind alone."""
     places = [
-        [i for i, card in enumerate(pile.cards) if CARDS[card].species == species]
-        for pile in piles
+        [i for i, card in enumerate(pile.cards) if CARDS[card].species == species] for pile in piles
     ]
     parts = []
     for pile, indices in zip(piles, places, strict=True):
