@@ -173,7 +173,7 @@ class Hermits(Species):
 def hermits() -> Iterator[None]:
     """The Hermits, and another species that is never discovered here, join for a test."""
     lists = (CARDS, CARD_ICONS, CARD_PRICES, CARD_RULES, CARD_SIGNALS, CORNERS_WITHOUT_MOVE)
-    lengths = [len(one) for one in (*lists, SPACES, SLOTS, PLANETS)]  # type: ignore[arg-type]
+    lengths = [len(one) for one in (*lists, SPACES, SLOTS, PLANETS)]
     species = SPECIES[:]
     effects = dict(VOCABULARY.effects)
     own = Vocabulary(Whisper, base=VOCABULARY)

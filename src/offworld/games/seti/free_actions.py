@@ -253,9 +253,11 @@ def question(
     refused: Callable[[], list[Refused]] | None = None,
 ) -> Flow[Option]:
     """The question of an effect that has changed nothing yet: free actions may come first."""
-    if may_interrupt(s, task) and not s.pausing and has_free_action(s, task.player):
+    offers = may_interrupt(s, task) and not s.pausing and not s.went_on
+    if offers and has_free_action(s, task.player):
         options = [*options, FREE_ACTIONS]
     chosen = yield from ask(task.player, options, prompt, clause, about, refused)
+    s.went_on = False
     if isinstance(chosen, FreeActions):
         s.agenda.start(PAUSE, task.player, task.source)
         raise Interrupted

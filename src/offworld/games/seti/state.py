@@ -190,6 +190,8 @@ class Table(State):
         """Rewards that wait until something happens this turn."""
         self.pausing = False
         """The active player wants to be asked between effects."""
+        self.went_on = False
+        """They have just gone on from free actions: the same question does not offer them again."""
 
     # -- copying and comparing -----------------------------------------------------
 

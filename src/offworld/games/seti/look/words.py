@@ -8,6 +8,7 @@ from typing import Any
 from offworld.engine import Offer, Option
 from offworld.engine.effects import ResolveFirst
 from offworld.engine.log import Amount, Card, Place, Token
+from offworld.engine.look import Words
 from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.look.view import SetiView
 from offworld.games.seti.solar import ring_of, sector_of
@@ -121,7 +122,7 @@ def words(view: SetiView, option: Option) -> Offer:
     return Offer(option=option, label=label(view, option), role=role, irreversible=True)
 
 
-WORDS = dict.fromkeys(LABELS, words)
+WORDS: dict[type[Option], Words] = dict.fromkeys(LABELS, words)
 
 
 def spell(token: Token) -> str | None:
