@@ -329,7 +329,7 @@ def test_it_wins_sectors_like_a_player() -> None:
     assert s.wins[star("vega")] == [RIVAL]
     assert markers(match, "vega") == [WHITE]
     assert traces(match, RIVAL) == ["right_discovery_purple"]  # a right arrow
-    assert goods(match, RIVAL)["publicity"] >= 1 + 1
+    assert goods(match, RIVAL)["publicity"] == 3  # the sector, the discovery space, its computer
     assert goods(match, WHITE)["publicity"] == 1
 
 
@@ -503,7 +503,7 @@ def test_example_33_s15() -> None:
     assert goods(match, RIVAL)["publicity"] == 3 + 1  # and space 2 of its computer
     assert board.techs == [0, 0, 0]
     assert table(match).figures[-1].moon == moon_of("enceladus")
-    assert points(match, RIVAL) >= 12
+    assert points(match, RIVAL) == 12
     here = mascamites(table(match))
     assert len(here.on_planet[1].cards) == 2
     assert here.slots[1] != NONE
@@ -604,7 +604,7 @@ def test_s17_marks_the_tile() -> None:
     match = scene.row(120, 1, 3).its_turn()
     assert markers(match, "oumuamua_tile") == [RIVAL]
     assert RIVAL in markers(match, "beta_pictoris")
-    assert points(match, RIVAL) >= 1
+    assert points(match, RIVAL) == 1 + 2  # and the second position at Beta Pictoris
 
 
 @pytest.mark.rule("SX-SOLO-85", "SX-SOLO-16")

@@ -203,7 +203,7 @@ def test_components() -> None:
     }
 
 
-@pytest.mark.rule("SX-GEN-07", "SX-GEN-08", "SX-GEN-10")
+@pytest.mark.rule("SX-GEN-07", "SX-GEN-08", "SX-GEN-10", "SX-ANOM-01")
 def test_example_1_dealing() -> None:
     start = aliens("anomalies").traces(GREEN, "left_overflow_yellow")
     match = start.found("anomalies", WHITE, NEUTRAL, WHITE).play()
@@ -217,12 +217,12 @@ def test_example_1_dealing() -> None:
 
 @pytest.mark.rule("SX-GEN-09")
 def test_cards_are_dealt_from_purple_to_blue() -> None:
-    match = aliens("anomalies").found("anomalies", GREEN, WHITE, GREEN).play()
-    dealt = [line for line in match.prose(None) if "is dealt" in line]
-    assert dealt == [] or len(dealt) == 3
-    board = board_of(table(match), "anomalies")
-    rest = set(board.deck.cards) | set(board.market.cards)
-    assert len(rest) == 7
+    start = aliens("anomalies").almost("anomalies", purple=GREEN, yellow=WHITE)
+    match = start.goods(WHITE, energy=1).computer(WHITE, 6).play()
+    match.choose(ANALYZE)
+    trace(match, "left_discovery_blue")
+    dealt = [line.split()[0] for line in match.prose(None) if "is dealt" in line]
+    assert dealt[0] != dealt[1] == dealt[2]  # Green, White, White
 
 
 @pytest.mark.rule("SX-GEN-10", "SX-HID-01")
