@@ -217,7 +217,7 @@ def test_techs_are_mere_resources() -> None:
 def test_moves_are_lost_and_nobody_is_asked() -> None:
     """A corner of moves is never its own; a sample of it would not ask either."""
     from offworld.games.seti.effects.moving import Move
-    from offworld.games.seti.modules.rival.conversion import Lost, converted
+    from offworld.games.seti.modules.rival.effects.conversion import Lost, converted
 
     assert isinstance(converted(Move(3)), Lost)
 
