@@ -28,6 +28,7 @@ from offworld.games.seti.tables import (
     COMPUTER_SLOTS,
     CREDIT,
     DATA,
+    DATA_POOL,
     DECK_PLACE,
     ENERGY,
     EXCHANGE_GIVES,
@@ -204,30 +205,15 @@ def has_free_action(s: Table, player: int) -> bool:
     return bool(s.hands[player].cards) or bool(free_options(s, player))
 
 
-SILENT: Final = frozenset(
-    {
-        "after_rotation",
-        "announce",
-        "arrived",
-        "corner_used",
-        "cover_circle",
-        "finish_card",
-        "pause",
-        "tech_taken",
-        "trace_marked",
-    }
-)
-"""Effects that only go on with another one: before them there is no window."""
-
-
-def window(s: Table, task: Task) -> Flow[bool]:
-    """SE-TURN-05: between two effects, for a player who wants to be asked."""
-    if not s.pausing or task.effect in SILENT or not may_interrupt(s, task):
+def would_lose_data(s: Table, task: Task) -> bool:
+    """Whether data that comes now would be lost although some could be placed."""
+    player = task.player
+    if s.goods[DATA][player] < DATA_POOL or not may_interrupt(s, task):
         return False
-    return (yield from ask_freely(s, task))
+    return any(why_not_place(s, player, one.slot) is None for one in PLACES)
 
 
-def ask_freely(s: Table, task: Task) -> Flow[bool]:
+def ask_freely(s: Table, task: Task, prompt: str = "Take a free action, or go on") -> Flow[bool]:
     """A free action, or on with the effects; whether one was taken."""
     options = free_options(s, task.player)
     if not options:
@@ -235,7 +221,7 @@ def ask_freely(s: Table, task: Task) -> Flow[bool]:
     chosen = yield from ask(
         task.player,
         [*options, GO_ON],
-        "Take a free action, or go on",
+        prompt,
         "SE-TURN-05",
         Pausing(task.source),
         partial(refused_freely, s, task.player),
