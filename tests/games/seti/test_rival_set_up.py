@@ -246,6 +246,8 @@ def test_the_first_possible_step_and_why_others_are_skipped() -> None:
     log = told(match, WHITE)
     assert "turns up card S.1" in log
     assert "Step 1 is skipped: its computer is not full (SX-SOLO-42)" in log
+    assert "takes step 4: orbiter or lander at Saturn (3)" in log
+    assert last.clause == "SX-SOLO-30"
     assert asked(match) == WHITE
 
 
