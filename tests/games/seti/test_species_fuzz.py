@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from offworld.bots import RandomBot
 from offworld.engine import Dice, Module
 from offworld.engine.testing import fuzz
 from offworld.games.seti import SetiGame
@@ -27,6 +28,7 @@ from offworld.games.seti.terms.options import (
     UseCorner,
 )
 from tests.games.seti.aliens import NAMES, table
+from tests.games.seti.test_species_rules import everything_shown
 
 GAMES = float(os.environ.get("OFFWORLD_FUZZ", "0.05")) * 20
 PAIRS = list(combinations(NAMES, 2))
@@ -107,9 +109,6 @@ def test_the_kit_finds_nothing(number: int) -> None:
 def test_hidden_tokens_and_cards_do_not_leak() -> None:
     """Samples on planets and under capsules, Exertian cards: at many moments of a game they are
     dealt anew, and everything the other seats are shown stays the same to the last byte."""
-    from offworld.bots import RandomBot
-    from tests.games.seti.test_species_rules import everything_shown
-
     settings = {"species": "mascamites,exertians"}
     match = FirstContact().new(2, "leak", settings=settings)
     bot = RandomBot(seed=5)
