@@ -67,6 +67,7 @@ EXCHANGES: Final = [
     for take in (CARD_GOOD, CREDIT_GOOD, ENERGY_GOOD)
     if give != take or give == CARD_GOOD
 ]
+EXCHANGES_OF: Final = [[one for one in EXCHANGES if one.give == give] for give in range(3)]
 NO_CARD_THERE: Final = Reason("SE-RES-07", "there is no card")
 
 
@@ -80,7 +81,10 @@ def free_options(s: Table, player: int) -> list[Option]:
     found += energy_steps(s, player)
     if s.can_pay(player, BUY_CARD_PRICE):
         found += [one for one in PURCHASES if why_not_buy(s, player, one) is None]
-    found += [one for one in EXCHANGES if why_not_exchange(s, player, one) is None]
+    for good, what in enumerate(RESOURCE_OF_GOOD):
+        have = len(s.hands[player]) if what == NONE else s.goods[what][player]
+        if have >= EXCHANGE_GIVES:
+            found += EXCHANGES_OF[good]
     return found
 
 
