@@ -27,7 +27,8 @@ from offworld.games.seti.terms.options import (
     PauseBetween,
     UseCorner,
 )
-from tests.games.seti.aliens import NAMES, table
+from tests.games.seti.aliens import NAMES
+from tests.games.seti.scene import table
 from tests.games.seti.test_species_rules import everything_shown
 
 GAMES = float(os.environ.get("OFFWORLD_FUZZ", "0.05")) * 20
