@@ -9,7 +9,7 @@ import pytest
 from offworld.engine import Dice, Match
 from offworld.games.seti import SetiGame
 from offworld.games.seti.effects.moving import Move
-from offworld.games.seti.modules.rival.board import LEFT, RIGHT, RivalBoard, rival_board
+from offworld.games.seti.modules.rival.board import LEFT, RIGHT, rival_board
 from offworld.games.seti.modules.rival.effects.conversion import Lost, converted
 from offworld.games.seti.modules.rival.flight import best_route
 from offworld.games.seti.modules.rival.progress import advance, gain_data, level_of, preferred_tech
@@ -36,6 +36,10 @@ PLAYED = [f"S.{number}" for number in (1, 2, 3, 4)]
 def fresh(level: int, seed: str = "fresh", **settings: object) -> Match:
     """A game against the rival at the first question."""
     return SetiGame().new(1, seed, modules={"rival": {"level": str(level), **settings}})
+
+
+def fresh_one(seed: str) -> Match:
+    return fresh(1, seed)
 
 
 def numbers(cards: list[int]) -> set[str]:
@@ -229,7 +233,8 @@ def test_moves_are_lost_and_nobody_is_asked() -> None:
 
 @pytest.mark.rule("SX-SOLO-18")
 def test_the_arrow_in_force() -> None:
-    assert RivalBoard().arrow == LEFT
+    first = next(m for m in map(fresh_one, "abcdef") if not its_board(m).used.cards)
+    assert its_board(first).arrow == LEFT
     match = solo().rival_deck("S.2", "S.1").its_turn()
     assert its_board(match).arrow == RIGHT
 

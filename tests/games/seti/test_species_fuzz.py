@@ -101,7 +101,8 @@ def test_the_rival_from_the_start(level: str) -> None:
 def test_the_kit_finds_nothing(number: int) -> None:
     """With all properties: views, undo, clones, hidden cards and tokens, records."""
     pair = ",".join(PAIRS[number])
-    usual: dict[str, Any] = {"settings": {"species": pair}, "usual": 400, "moments": 4, "seldom": SELDOM}
+    usual: dict[str, Any] = {"usual": 400, "moments": 4, "seldom": SELDOM}
+    usual["settings"] = {"species": pair}
     fuzz(FirstContact(), 1, number, seats=2, **usual)
     fuzz(FirstContact(), 1, number, seats=1, modules=rival("3"), **usual)
 

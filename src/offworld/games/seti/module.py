@@ -113,11 +113,6 @@ class SetiModule(Module):
         "worth": Hook.VALUE,
     }
 
-    @classmethod
-    def none(cls) -> SetiModule:
-        """Nobody: every hook with its default."""
-        return SetiModule(Settings())
-
     # -- set-up and discovery ----------------------------------------------------------
 
     def game_set_up(self, s: Table) -> None:
