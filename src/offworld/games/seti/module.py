@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 EVERYBODY: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Mobile(Part):
     """A piece that moves like a probe (SE-HOOK-05). Its module keeps it; moving sets its cell."""
 
