@@ -15,7 +15,7 @@ from offworld.engine import EVERYBODY, Match, Pile
 from offworld.games.seti.discovery import discover
 from offworld.games.seti.module import SPECIES
 from offworld.games.seti.modules.alien_cards import SpeciesBoard
-from offworld.games.seti.modules.mascamites.board import SAMPLES, Capsule, mascamites
+from offworld.games.seti.modules.mascamites.board import SAMPLES, add_capsule, mascamites
 from offworld.games.seti.modules.oumuamua.tile import EXOFOSSIL
 from offworld.games.seti.modules.rival.board import RivalBoard, rival_board
 from offworld.games.seti.modules.rival.look.view import RivalView, rival_of
@@ -133,8 +133,7 @@ class Aliens(Scene):
                 if sample(name) in pile.cards:
                     pile.cards.remove(sample(name))
                     pile.seen.pop()
-            here.capsules.append(Capsule(here.made, player, cell(*space), planet("jupiter")))
-            here.made += 1
+            add_capsule(here, player, cell(*space), planet("jupiter"))
             here.under.cards.append(sample(name))
             here.under.seen.append(1 << player)
 

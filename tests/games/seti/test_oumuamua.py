@@ -11,12 +11,14 @@ from offworld.games.seti.modules.oumuamua.tile import SLOTS_OF_IT
 from offworld.games.seti.modules.terms.options import PayForEffect, TakeAlienCard
 from offworld.games.seti.orbit_and_land import landing_price
 from offworld.games.seti.rotation import is_pushed, turn_piece
+from offworld.games.seti.signals import sectors_with_signal
 from offworld.games.seti.solar import CELLS, PLANET, PRINTED, cell, visible_map
 from offworld.games.seti.tables import ENERGY, NONE, SLOTS
 from offworld.games.seti.terms.options import (
     ANALYZE,
     SCAN,
     CompleteMission,
+    CoverCircle,
     Exchange,
     Land,
     Mark,
@@ -269,15 +271,18 @@ def test_the_active_player_orders_it_with_completed_sectors() -> None:
 
 @pytest.mark.rule("SX-OUMU-17")
 def test_excess_markers_share_and_nothing_else() -> None:
-    scene = oumu().markers(TILE, GREEN, GREEN, GREEN).goods(WHITE, credits=1)
-    match = scene.holds(WHITE, "ET.23").change(lambda s: s.completions.clear()).play()
-    match.choose(Play(card("ET.23")))
-    mark(match, TILE)
-    s = table(match)
+    """The tile, in Barnard's Star's sector, is full when White's second signal comes."""
+    scene = oumu().turned(0, 0, 6).markers(TILE, GREEN, GREEN, GREEN).hand(WHITE, 45)
+    scene.change(lambda s: s.completions.clear()).row(110, 4, 1).goods(WHITE, credits=9)
+    match = scene.play()
+    play(match, 45)
+    mark_with_row(match, 0, TILE)
+    assert markers(match, TILE) == [GREEN, GREEN, GREEN, WHITE]
     assert (points(match, WHITE), goods(match, WHITE)["data"]) == (0, 0)
-    assert markers(match, TILE) == [GREEN, GREEN, GREEN, WHITE] or exofossils(match, WHITE) == 1
+    match.state.completions.append(SLOTS_OF_IT[0])  # type: ignore[attr-defined]
+    mark_with_row(match, 1, "barnards_star")
+    assert [exofossils(match, player) for player in (WHITE, GREEN)] == [1, 1]
     assert goods(match, WHITE)["publicity"] == 0
-    assert s.goods[0][GREEN] == 0
 
 
 @pytest.mark.rule("SX-OUMU-18")
@@ -295,8 +300,6 @@ def test_a_signal_on_the_tile_is_none_in_the_sector() -> None:
 
 @pytest.mark.rule("SX-OUMU-18", "SX-OUMU-21")
 def test_the_tile_is_no_sector_where_sectors_are_counted() -> None:
-    from offworld.games.seti.signals import sectors_with_signal
-
     s = table(oumu().markers(TILE, WHITE).markers("vega", WHITE).play())
     assert sectors_with_signal(s, WHITE) == 1
 
@@ -442,8 +445,6 @@ def test_et28_may_spend_one_for_data() -> None:
 
 @pytest.mark.rule("SX-GEN-17")
 def test_et29_covers_one_circle_for_each_trace() -> None:
-    from offworld.games.seti.terms.options import CoverCircle
-
     scene = oumu().on_mission(WHITE, "ET.29").goods(WHITE, energy=1).computer(WHITE, 6)
     match = scene.play()
     match.choose(ANALYZE)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 EVERYBODY: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Mobile(Part):
     """A piece that moves like a probe (SE-HOOK-05). Its module keeps it; moving sets its cell."""
 
@@ -112,11 +113,6 @@ class SetiModule(Module):
         "card_piles": Hook.LIST,
         "worth": Hook.VALUE,
     }
-
-    @classmethod
-    def none(cls) -> SetiModule:
-        """Nobody: every hook with its default."""
-        return SetiModule(Settings())
 
     # -- set-up and discovery ----------------------------------------------------------
 

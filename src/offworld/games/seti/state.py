@@ -185,7 +185,7 @@ class Table(State):
         self.final: list[list[int]] = [[0, 0, 0] for _ in range(players)]
         """Points of the final scoring: end-of-game cards, gold tiles, species."""
         self.start_turn()
-        self.hooks = SetiModule.none()
+        self.hooks = together(SetiModule, ())
         """The modules in play and the discovered species, as one."""
         self.listens = False
         """Whether somebody among them wants to hear of every trigger."""

@@ -91,13 +91,17 @@ def look_at_samples(s: Table, player: int, planet: int) -> None:
     s.log(*words)
 
 
+def add_capsule(board: MascamitesBoard, player: int, cell: int, origin: int) -> None:
+    """SX-MASC-08: a capsule with the sample that was just put under it."""
+    board.capsules.append(Capsule(board.made, player, cell, origin))
+    board.made += 1
+
+
 def collect(s: Table, player: int, planet: int, sample: int) -> None:
     """SX-MASC-06, SX-MASC-08: a sample becomes a capsule where it lay; only its owner knows it."""
     board, pile = mascamites(s), samples_at(s, planet)
     s.move_secretly(pile, pile.cards.index(sample), board.under, 1 << player)
-    capsule = Capsule(board.made, player, s.planet_cells[planet], planet)
-    board.made += 1
-    board.capsules.append(capsule)
+    add_capsule(board, player, s.planet_cells[planet], planet)
     name = Secret(sample_name(sample), to=player, instead="a sample")
     s.log(Seat(player), "makes", name, "a capsule")
 

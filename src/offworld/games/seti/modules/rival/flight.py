@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from offworld.games.seti.solar import ASTEROID, COMET, NEIGHBOURS, PLANET
+from offworld.games.seti.solar import ASTEROID, COMET, DISTANCE, NEIGHBOURS, PLANET
 from offworld.games.seti.tables import PLANETS
 
 Rank = tuple[int, int, list[int]]
@@ -34,7 +34,7 @@ def search(
     if cost > moves:
         return
     for there in NEIGHBOURS[here]:
-        if there in path:
+        if there in path or cost + DISTANCE[there][goal] > moves:
             continue
         gained = publicity + visit_publicity(visible[there])
         if there == goal:
