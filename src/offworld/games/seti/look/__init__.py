@@ -1,0 +1,1 @@
+"""What people see: views, words, offers and pictures."""

@@ -1,0 +1,31 @@
+"""What people see of SETI: the table, drawn and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from offworld.engine import Look, Option
+from offworld.engine.log import Token
+from offworld.engine.look import Words
+from offworld.games.seti.look import words
+from offworld.games.seti.look.view import SetiView, seti_view
+from offworld.games.seti.state import Table
+
+
+class SetiLook(Look[Table, SetiView]):
+    """The table, drawn and in words."""
+
+    words: ClassVar[Mapping[type[Option], Words]] = words.WORDS
+
+    def view(self, s: Table, seat: int | None) -> SetiView:
+        view = seti_view(s, seat)
+        for module in self.presented(view):
+            module.show(s, view)
+        return view
+
+    def spell(self, token: Token) -> str:
+        word = words.spell(token)
+        for module in self.modules.values():
+            word = module.spell(token) if word is None else word
+        return word if word is not None else super().spell(token)
