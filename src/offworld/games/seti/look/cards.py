@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from offworld.drawing.icons import icon
 from offworld.drawing.metrics import wrap
-from offworld.drawing.nodes import Content, Node, at, group, kept, tag, together
+from offworld.drawing.nodes import Content, Node, at, group, kept, path, tag, together
 from offworld.drawing.panels import framed
 from offworld.drawing.writing import beside, lines, middle, sentence
 from offworld.engine.effects import Effects
@@ -144,8 +144,9 @@ def income_sign(one: Card) -> Content:
     if not one.income:
         return None
     x, y = WIDTH - 20, HEIGHT - 14
-    tray = tag("path", d=f"M{x - 14} {y - 5}V{y + 10}H{x + 14}V{y - 5}", fill="none", stroke="muted",
-               stroke_width=1.25, stroke_linejoin="round")  # fmt: skip
+    edge = path((x - 14, y - 5), (x - 14, y + 10), (x + 14, y + 10), (x + 14, y - 5))
+    tray = tag("path", d=edge, fill="none", stroke="muted", stroke_width=1.25,
+               stroke_linejoin="round")  # fmt: skip
     what = "random_card" if one.income == "card" else one.income
     return group(tray, resource(what, x, y - 1, 17), says=f"Income: 1 {one.income}")
 
@@ -198,7 +199,10 @@ def circles(number: int, y: float, covered: int, owner: int, plain: bool) -> Nod
                 x,
                 down,
                 field,
-                group(sentence(5 if len(circle(one)) < 4 else 2, 11, circle(one)), opacity=0.35 if done else None),
+                group(
+                    sentence(5 if len(circle(one)) < 4 else 2, 11, circle(one)),
+                    opacity=0.35 if done else None,
+                ),
                 marker(owner, 25, 11, 8) if done and owner != NONE else None,
                 says=says + ("; covered" if done else ""),
                 name=says,

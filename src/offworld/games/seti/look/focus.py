@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from offworld.drawing.nodes import Node, kept
-from offworld.drawing.panels import captioned, entry
+from offworld.drawing.panels import BESIDE, captioned, entry
 from offworld.drawing.picture import Panel
-from offworld.drawing.panels import BESIDE
 from offworld.engine.cards import HIDDEN
 from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.look.cards import face

@@ -211,7 +211,7 @@ def star_sign(id: str) -> Glyph:
 def signal_sign(where: str, n: int | None) -> Glyph:
     """A signal by where it goes; with number 0, one without its data."""
     if where in COLORS:
-        drawn = signal(0, 0, 19, where, True)
+        drawn = signal(0, 0, 19, where)
         if n == 0:
             drawn = together(drawn, no_data())
         return made(drawn, f"a signal in a {where} sector", 19)
@@ -262,7 +262,7 @@ def composed(name: str, n: int | None) -> Part | None:
     if kind == "research" and rest:
         return with_number(tech_sign(rest), n, f"a {rest} tech", 19)
     if kind == "win" and rest in COLORS:
-        return won(signal(0, 0, 17, rest, True), f"a win in a {rest} sector")
+        return won(signal(0, 0, 17, rest), f"a win in a {rest} sector")
     if kind == "income" and rest:
         mark = resource("random_card" if rest == "card" else rest, 8, 0, 16)
         return made(together(icon(ICONS["tuck"], -8, 0, 15), mark), f"a {rest} income", 32)
@@ -271,11 +271,13 @@ def composed(name: str, n: int | None) -> Part | None:
         inner = resource(rest, 0, 0, 13) if rest != "move" else icon_node("move", size=13)
         return made(together(tab, inner), f"a {rest} corner", 19)
     if kind == "remove":
-        gone = together(icon_node(rest), tag("path", d="M-8 8L8-8", stroke="bad", stroke_width=1.75))
+        gone = together(
+            icon_node(rest), tag("path", d="M-8 8L8-8", stroke="bad", stroke_width=1.75)
+        )
         return made(gone, f"take back a {rest}")
     if kind == "play":
-        drawn = together(icon_node("play"), middle(-2, 0, rest, 12, bold=True))
-        return made(drawn, f"play a card for {rest}", 20)
+        coin = tag("circle", r=8.5, fill="ground", stroke="credits", stroke_width=1.5)
+        return made(together(coin, middle(0, 0, rest, 12, bold=True)), f"play a card for {rest}")
     return None
 
 

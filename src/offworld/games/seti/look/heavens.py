@@ -116,13 +116,15 @@ def uranus() -> Node:
 def neptune() -> Node:
     streaks = "M-7-3.6C-3-5-1-3.4 2-4M-8.6 2C-4 .4 0 2.4 5 .8M-4 6C-1 5 2 6 5 5"
     light = {"stroke": "shine", "stroke_opacity": 0.6, "stroke_linecap": "round", "fill": "none"}
-    storm = tag("ellipse", cx=-2.6, cy=-.8, rx=2.4, ry=1.3, fill="shade", fill_opacity=0.35)
+    storm = tag("ellipse", cx=-2.6, cy=-0.8, rx=2.4, ry=1.3, fill="shade", fill_opacity=0.35)
     return ball("neptune", tag("path", d=streaks, stroke_width=1.1, **light), storm)
 
 
 def stranger() -> Node:
     """A long rock from between the stars."""
-    body = "M-13 4.4C-11-.6-4-5 4-6.4 9-7.2 13-5.4 13-2.6 12.4 1.4 5 5.6-3 7.2-9 8.2-13.6 7.4-13 4.4Z"
+    body = (
+        "M-13 4.4C-11-.6-4-5 4-6.4 9-7.2 13-5.4 13-2.6 12.4 1.4 5 5.6-3 7.2-9 8.2-13.6 7.4-13 4.4Z"
+    )
     dents = spots("shade", 0.28, (-6, 3.6, 2), (2.6, -2, 2.4), (8, -3.2, 1.2), (0.4, 4, 1.1))
     dark = "M-13 4.4C-13.6 7.4-9 8.2-3 7.2 5 5.6 12.4 1.4 13-2.6 9 1 3 3.8-3 5-7 5.8-11 6-13 4.4Z"
     return together(blot(body, "stranger"), dents, blot(dark, "shade", 0.3))
@@ -243,7 +245,8 @@ def sun(r: float) -> Node:
 @kept
 def dust(reach: float, far: float) -> Node:
     """Faint stars between a circle and the edge of the picture, always the same ones."""
-    found, state = [], 20241
+    found: list[str] = []
+    state = 20241
     while len(found) < 90:
         state = (state * 1103515245 + 12345) % 2**31
         x = (state / 2**31 * 2 - 1) * far

@@ -24,9 +24,7 @@ def glyph(name: str, n: int | None = None) -> Glyph:
 def base_legend() -> Node:
     """What is owned, signals and traces, pieces and places, techs, what cards say."""
     owned = [amount(what, None) for what in resources() if what in ICONS]
-    signals = [
-        made(signal(0, 0, 20, color, True), f"{color} sectors", 20) for color in SIGNAL_COLORS
-    ]
+    signals = [made(signal(0, 0, 20, color), f"{color} sectors", 20) for color in SIGNAL_COLORS]
     traces = [made(trace(0, 0, 20, color), f"{color} trace", 20) for color in TRACE_COLORS]
     pieces = [
         made(probe(0, 22), "probe", 22),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from offworld.drawing.cards import empty_place
 from offworld.drawing.icons import icon
 from offworld.drawing.nodes import Content, Node, at, group, kept, tag, together
 from offworld.drawing.panels import BESIDE, captioned, frame, small_picture
-from offworld.drawing.cards import empty_place
 from offworld.drawing.picture import Panel
 from offworld.drawing.writing import beside, middle, sentence, sentence_width, text
 from offworld.engine.english import counted, listed
@@ -150,17 +150,17 @@ def species_slot(
         icon(ICONS["species"], 15, 15, 18, "text" if name else "muted"),
         beside(28, 15, title, 12, "text" if name else "muted", bold=bool(name)),
     ]
-    for (space, owners), said in zip(spaces, whose, strict=True):
+    for (space, there), said in zip(spaces, whose, strict=True):
         column = TRACE_COLORS.index(SPACES[space].color)
         over = space >= DISCOVERY_SPACES
         y = 74 if over else 30
-        drawn.append(at(2 + CELL * column, y, trace_space(space, owners, over, said)))
+        drawn.append(at(2 + CELL * column, y, trace_space(space, there, over, said)))
     says = f"{name}, discovered" if name else f"The unknown species in the {SIDES[slot]} slot"
     body = group(*drawn, says=says, id=f"species-{SIDES[slot]}")
     return small_picture(SLOT_WIDE - 4, high, body, class_="slot")
 
 
-def trace_space(space: int, owners: tuple[int, ...], over: bool, said: str) -> Node:
+def trace_space(space: int, there: tuple[int, ...], over: bool, said: str) -> Node:
     """A space for traces: the sign of its colour and what it gives, or the markers there."""
     one = SPACES[space]
     wide, high = CELL - 3, 34.0 if over else 42.0
@@ -170,12 +170,12 @@ def trace_space(space: int, owners: tuple[int, ...], over: bool, said: str) -> N
         says += f"; marked by {said}"
     inside: list[Content] = []
     points = sum([glyph.number or 0 for glyph in one.reward.glyphs() if glyph.icon == "vp"])
-    if owners and not over:
-        inside = [marker(owners[0], wide / 2, high / 2, 11)]
+    if there and not over:
+        inside = [marker(there[0], wide / 2, high / 2, 11)]
     elif over:
         inside = [trace(14, high / 2, 18, one.color)]
         inside.append(
-            beside(27, high / 2, f"{len(owners)}", 14, bold=True) if owners
+            beside(27, high / 2, f"{len(there)}", 14, bold=True) if owners
             else score(36, high / 2, points, 12)
         )  # fmt: skip
     else:
@@ -185,7 +185,7 @@ def trace_space(space: int, owners: tuple[int, ...], over: bool, said: str) -> N
         inside.append(sentence(wide - 22, 30, parts(rest)))
     dash = None if over else "4 3"
     return group(
-        frame(wide, high, rx=5, stroke_dasharray=None if owners and not over else dash),
+        frame(wide, high, rx=5, stroke_dasharray=None if there and not over else dash),
         *inside,
         says=says,
         name=f"{kind}, {one.color}",
@@ -243,4 +243,3 @@ def gold_tile(tile: int, side: int, claims: tuple[int, ...], whose: str) -> Node
         says += f"; marked by {whose}"
     body = group(*drawn, says=says, name=f"Gold tile {tile + 1}", id=gold_id(tile))
     return small_picture(GOLD_WIDE - 4, 74, body, class_="gold")
-

@@ -20,7 +20,6 @@ from offworld.games.seti.look.view import PlayerView, SetiView, mine
 from offworld.games.seti.look.words import (
     action_id,
     capital,
-    give_id,
     good_id,
     lower_id,
     own_tech_id,
@@ -56,13 +55,26 @@ from offworld.games.seti.tables import (
 ORBIT_PRICE = price(MAIN_ACTIONS["orbit"]["cost"])
 LAND_PRICE = price(MAIN_ACTIONS["land"]["cost"])
 WIDE, TALL = 366, 158
-BUTTON, HIGH = 62, 50
+BUTTON, HIGH, PAUSE = 62, 50, 28
+ACROSS = 4 * BUTTON + 12
 
 
 def mat_looks(view: SetiView) -> tuple[object, ...]:
     """Everything that the mat shows."""
     one = mine(view)
-    return msgspec.json.encode(msgspec.structs.replace(one, hand=[], missions=[], sets=[])), view.seat
+    return (
+        one.seat,
+        one.name,
+        one.points,
+        one.cards,
+        tuple(one.goods),
+        one.top_row,
+        tuple(one.lower),
+        tuple(one.techs),
+        tuple(one.computer_techs),
+        tuple(one.income.items()),
+        len(one.tucked),
+    )
 
 
 def draw_mat(view: SetiView, panel: Panel) -> None:
@@ -120,15 +132,26 @@ def actions(one: PlayerView) -> Node:
 
 @kept
 def action_buttons(cheap_landing: bool) -> Node:
-    """The buttons of the actions, four in a row, and what can be exchanged."""
-    some = main_actions(cheap_landing)
-    buttons = [button(one) for one in some]
-    buttons += [exchange_button(what) for what in ("credit", "energy", "card")]
-    buttons.append(move_hint())
+    """The buttons of the actions, four in a row; below them, whether to pause between effects."""
     drawn = [
-        at(i % 4 * (BUTTON + 4), i // 4 * (HIGH + 4), one) for i, one in enumerate(buttons) if one
+        at(i % 4 * (BUTTON + 4), i // 4 * (HIGH + 4), button(one))
+        for i, one in enumerate(main_actions(cheap_landing))
     ]
-    return small_picture(4 * BUTTON + 12, TALL, *drawn, class_="actions")
+    high = 2 * (HIGH + 4) + PAUSE
+    return small_picture(ACROSS, high, *drawn, at(0, high - PAUSE, pause()), class_="actions")
+
+
+def pause() -> Node:
+    """The switch for free actions between the effects of a card."""
+    words = "Pause between effects"
+    return group(
+        frame(ACROSS, PAUSE),
+        icon("M8.5 5V19M15.5 5V19", 14, PAUSE / 2, 16, "muted"),
+        beside(28, PAUSE / 2, words, 12, "muted"),
+        says="Be asked for free actions before each effect of this turn",
+        name=words,
+        id=action_id("pause"),
+    )
 
 
 def button(one: Action) -> Node:
@@ -141,32 +164,6 @@ def button(one: Action) -> Node:
         says=one.says,
         name=one.name,
         id=one.id,
-    )
-
-
-def exchange_button(what: str) -> Node:
-    """Two of a kind can be given for one of another."""
-    words = {"credit": "credits", "energy": "energy", "card": "cards"}[what]
-    says = f"Exchange {EXCHANGE_GIVES} {words} for one of another kind; a free action"
-    return group(
-        frame(BUTTON, HIGH),
-        icon(ICONS["exchange"], 13, 17, 17, "muted"),
-        row(28, 17, [amount(what, EXCHANGE_GIVES, 15)]),
-        middle(BUTTON / 2, 39, "Exchange", 12, "muted"),
-        says=says,
-        name=f"Exchange {words}",
-        id=give_id(what),
-    )
-
-
-def move_hint() -> Node:
-    """How a move is bought: by clicking the probe."""
-    words = str(FREE_ACTIONS["energy_move"]["name"])
-    return group(
-        icon(ICONS["move"], 15, 17, 18, "muted"),
-        row(29, 17, [amount("energy", 1, 14)]),
-        middle(BUTTON / 2, 39, "Move", 12, "muted"),
-        says=f"{words}: click a probe, then a space next to it; a free action",
     )
 
 
@@ -191,6 +188,7 @@ def board(view: SetiView) -> Node:
 
 def goods(one: PlayerView) -> Node:
     """What is owned, each in a field of its own."""
+    swap = f"; {EXCHANGE_GIVES} can be exchanged for 1 of another kind"
     fields = [
         ("vp", 60, str(one.points), counted(one.points, "point")),
         ("credit", 52, str(one.goods[CREDIT]), counted(one.goods[CREDIT], "credit")),
@@ -209,7 +207,7 @@ def goods(one: PlayerView) -> Node:
                 else resource(what, 16, 20, 19),
                 beside(28, 20, value, 16, bold=True),
                 seat_mark(one.seat, wide - 9, 9, 4.5) if what == "vp" else None,
-                says=says,
+                says=says + (swap if what in ("credit", "energy", "card") else ""),
                 name=says,
                 id=good_id(what),
             )
@@ -263,9 +261,7 @@ def top_space(one: PlayerView, position: int) -> Node:
     elif glyphs:
         first = glyphs[0]
         inside = (
-            score(0, 0, first.number or 0, 13)
-            if first.icon == "vp"
-            else sign_of(first.icon, 17)
+            score(0, 0, first.number or 0, 13) if first.icon == "vp" else sign_of(first.icon, 17)
         )
     return at(
         30 + COLUMN * position,
@@ -311,10 +307,7 @@ def lower_space(one: PlayerView, slot: int) -> Node:
 def techs(one: PlayerView) -> Node:
     """Techs for probes and telescopes: those owned, and places for the others."""
     return together(
-        *[
-            at(35 * number, 0, own_tech(number, number in one.techs))
-            for number in range(COMPUTER_1)
-        ]
+        *[at(35 * number, 0, own_tech(number, number in one.techs)) for number in range(COMPUTER_1)]
     )
 
 
@@ -345,5 +338,6 @@ def income(one: PlayerView) -> Node:
         sign = resource("random_card" if what == "card" else what, 0, 0, 14)
         drawn.append(at(4 + step * i, 17, at(7, -6, sign), middle(7, 10, f"+{n}", 12, bold=True)))
     said = ", ".join([f"{n} {what}" for what, n in some])
-    return group(frame(84, 34, fill="ground", rx=4), *drawn, id="income", name="Income",
-                 says=f"Income of the next round: {said}; {counted(len(one.tucked), 'card')} tucked")  # fmt: skip
+    says = f"Income of the next round: {said}; {counted(len(one.tucked), 'card')} tucked"
+    back = frame(84, 34, fill="ground", rx=4)
+    return group(back, *drawn, id="income", name="Income", says=says)

@@ -21,7 +21,6 @@ from offworld.games.seti.look.words import (
     circle_id,
     corner_id,
     figure_id,
-    give_id,
     gold_id,
     gold_name,
     good_id,
@@ -80,8 +79,8 @@ from offworld.games.seti.terms.questions import (
     Landing,
     MarkingWithHand,
     Moving,
-    ScoringGold,
     Scanning,
+    ScoringGold,
     Showing,
     Tucking,
 )
@@ -204,7 +203,7 @@ def play(view: SetiView, option: options.Play) -> Offer:
         path=(card_id(option.card),),
         cost=price_words(one.cost),
         effect="; ".join(gains),
-        irreversible=reveals(one.effects),
+        irreversible=True,
         clause="SE-PLAY-01",
     )
 
@@ -276,7 +275,7 @@ def top_gains(techs: list[int], position: int) -> str:
 
 def complete_mission(view: SetiView, option: options.CompleteMission) -> Offer:
     one = CARDS[option.card]
-    path = (card_id(option.card),)
+    path: tuple[str, ...] = (card_id(option.card),)
     label = f"Complete {one.name}"
     if option.piece != NONE:
         path = (*path, mobile_id(option.piece))
@@ -299,6 +298,7 @@ def use_corner(view: SetiView, option: options.UseCorner) -> Offer:
         path=(corner_id(option.card),),
         cost="discard the card",
         effect=words_of(one.corner),
+        irreversible=True,
         clause="SE-CARD-03",
     )
 
@@ -376,7 +376,7 @@ def exchange(view: SetiView, option: options.Exchange) -> Offer:
     return Offer(
         option=option,
         label=f"Exchange {gives} for {takes}",
-        path=(give_id(give), good_id(take)),
+        path=(good_id(give), good_id(take)),
         cost=gives,
         effect=takes,
         clause="SE-RES-05",
@@ -392,7 +392,7 @@ def pause_between(view: SetiView, option: options.PauseBetween) -> Offer:
         option=option,
         label="Pause between the effects of this turn",
         effect="you are asked for free actions before each effect",
-        path=("pool",),
+        path=(action_id("pause"),),
         clause="SE-TURN-05",
     )
 
@@ -428,7 +428,7 @@ def tuck(view: SetiView, option: options.Tuck) -> Offer:
         label=f"Tuck {one.name} for income",
         path=(card_id(option.card),),
         effect=f"{amount_words(1, one.income)} now and in every income",
-        irreversible=one.income == "card",
+        irreversible=True,
         clause="SE-INC-01",
     )
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from offworld.drawing.icons import icon
 from offworld.drawing.nodes import Content, Node, at, group, kept_by, tag, together
 from offworld.drawing.panels import RAIL, player_panel, turn_line
 from offworld.drawing.picture import Panel
 from offworld.drawing.writing import beside
-from offworld.games.seti import state
 from offworld.engine.english import counted, listed
+from offworld.games.seti import state
 from offworld.games.seti.look.glyphs import resource, tech_sign
 from offworld.games.seti.look.icons import ICONS
 from offworld.games.seti.look.pieces import trace
@@ -50,9 +48,26 @@ def is_active(view: SetiView, one: PlayerView) -> bool:
 
 def player_looks(view: SetiView, one: PlayerView) -> tuple[object, ...]:
     """Everything that a player's panel shows."""
-    public = msgspec.structs.replace(one, hand=[])
-    figures = [figure.is_orbiter for figure in view.figures if figure.owner == one.seat]
-    return msgspec.json.encode(public), is_active(view, one), view.seat, tuple(figures)
+    return (
+        one.seat,
+        one.name,
+        one.seat == view.seat,
+        is_active(view, one),
+        view.over,
+        one.order == 0,
+        one.passed,
+        one.points,
+        tuple(one.goods),
+        one.cards,
+        one.top_row,
+        sum(one.lower),
+        tuple(one.techs),
+        tuple(one.traces),
+        one.wins,
+        len(one.completed),
+        len(one.missions),
+        tuple([figure.is_orbiter for figure in view.figures if figure.owner == one.seat]),
+    )
 
 
 def draw_players(view: SetiView, panel: Panel) -> None:
@@ -116,7 +131,14 @@ def owned(one: PlayerView) -> Node:
     for i, (what, value, says) in enumerate(cells):
         x = 22 + 58 * i
         drawn.append(
-            group(resource(what, x, 46, 17), beside(x + 13, 46, value, 14, bold=True), says=says)
+            group(
+                resource(what, x, 46, 17),
+                beside(x + 13, 46, value, 14, bold=True),
+                beside(x + 25, 46, f"{one.top_row}/{len(TOP_ROW)}", 12, "muted")
+                if what == "data"
+                else None,
+                says=says,
+            )
         )
     return together(*drawn)
 
@@ -169,4 +191,3 @@ def mission_words(one: PlayerView) -> str:
     if one.missions:
         parts.append(f"{len(one.missions)} open")
     return listed(parts)
-

@@ -69,10 +69,10 @@ def datum(x: float, y: float, r: float, label: str = "", size: float = 12) -> No
 
 @kept
 def signal(x: float, y: float, size: float, color: str, letter: bool = False) -> Node:
-    """The sign of a sector's colour: a star with so many rays, and a letter."""
+    """The sign of a sector's colour: a star with so many rays; a large one has a letter."""
     star = sparkle(0, 0, size / 2, RAYS[color], f"signal-{color}", "signal-rim")
     ink = "pale" if color == "black" else "ink"
-    inner = middle(0, 0, LETTERS[color], size * 0.5, ink, bold=True) if letter else None
+    inner = middle(0, 0, LETTERS[color], size * 0.55, ink, bold=True) if letter else None
     return at(x, y, star, inner)
 
 

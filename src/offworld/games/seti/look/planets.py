@@ -1,4 +1,4 @@
-"""The planetary board: for each planet its orbit and landing spaces, its moons, the pieces there."""
+"""The planetary board: for each planet its orbit, its ground, its moons, and who is there."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from offworld.games.seti.look.view import SetiView
 from offworld.games.seti.look.words import (
     figure_id,
     land_id,
-
     moon_id,
     orbit_id,
     planet_id,
@@ -25,7 +24,7 @@ from offworld.games.seti.look.words import (
 from offworld.games.seti.tables import EARTH, MOONS, NONE, PLANETS
 
 WIDE = 350
-ROW = 40
+ROW = 37
 NAME = 76
 """The width of the planet itself."""
 FIGURE = 30.0
@@ -86,8 +85,8 @@ def planet(number: int, figures: tuple[Standing, ...], names: str) -> Node:
     landers = [figure for figure in figures if not figure[4] and figure[2] == NONE]
     drawn: list[Content] = [
         frame(WIDE, high, fill="ground"),
-        at(NAME / 2, 34, heavens.planet(one.id, 21)),
-        tag("text", one.name, x=NAME / 2, y=76, font_size=14, fill="text", font_weight=600,
+        at(NAME / 2, 30, heavens.planet(one.id, 21), scale=0.78 if one.id == "saturn" else 1),
+        tag("text", one.name, x=NAME / 2, y=69, font_size=14, fill="text", font_weight=600,
             text_anchor="middle"),
         at(NAME, 2, orbit_row(number, orbiters)),
         at(NAME, ROW + 2, land_row(number, landers)),
@@ -204,4 +203,3 @@ def figure_node(figure: Standing) -> Node:
 def more(x: float, count: int) -> Node | None:
     """How many others there are."""
     return pill(x + 4, ROW / 2 - 1, f"+{count}", 12) if count > 0 else None
-

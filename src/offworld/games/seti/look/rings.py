@@ -45,10 +45,10 @@ BOARD = RingBoard(rings=RINGS, sectors=SECTORS, inner=42, width=66, gap=2)
 OUTSIDE = 52
 """The room for the nearby stars; there is more of it in the corners."""
 FACES = ("disc-1", "disc-2", "disc-3", "base-disc")
-LAYERS = ("base", "disc-3", "disc-2", "disc-1", "sun", "stars", "names", "tokens")
+LAYERS = ("base", "disc-3", "disc-2", "disc-1", "sun", "stars", "tokens")
 BODY = 21.0
 """The radius of a usual planet."""
-PROBE = 42.0
+PROBE = 39.0
 
 
 def board_panel() -> Layers:
@@ -77,14 +77,16 @@ def ground() -> Node:
 def draw_rings(view: SetiView, panel: Panel) -> None:
     """The discs, the lowest first, the Sun, the spaces, everything that flies."""
     panel.add("base", layer(BASE, 0, tuple(view.printed[BASE])))
-    for number in reversed(range(DISCS)):
-        drawn = layer(number, view.turned[number], tuple(view.printed[number]))
-        panel.add(f"disc-{number + 1}", drawn)
+    for disc in reversed(range(DISCS)):
+        drawn = layer(disc, view.turned[disc], tuple(view.printed[disc]))
+        panel.add(f"disc-{disc + 1}", drawn)
     panel.add("sun", the_sun(view.rotation))
     panel.add("stars", arcs(), earth_mark(view.turned[0], sector_of(view.planet_cells[EARTH])))
     draw_stars(view, panel)
     draw_names(view, panel)
-    panel.add("spaces", *[draw_space(view, here) for here in range(CELLS)])
+    guests = guests_of(view)
+    for here in range(CELLS):
+        panel.add("spaces", draw_space(view, here, guests.get(here, "")))
     draw_flyers(view, panel)
 
 
@@ -94,24 +96,44 @@ def draw_rings(view: SetiView, panel: Panel) -> None:
 @kept
 def layer(disc: int, turned: int, printed: tuple[int, ...]) -> Node:
     """A disc, or the base, with everything printed on it."""
-    solid = [here for here, content in enumerate(printed) if content != GAP]
-    spaces = [(ring_of(here), sector_of(here)) for here in solid]
     printed_on = [
-        BOARD.riding(ring_of(here), sector_of(here), turned, printed_thing(printed[here], here))
-        for here in solid
-        if printed[here] >= ASTEROID
+        BOARD.riding(ring_of(here), sector_of(here), turned, printed_thing(content, here))
+        for here, content in enumerate(printed)
+        if content >= ASTEROID
     ]
     if disc == BASE:
-        faces = [
-            tag("path", d=BOARD.outline(*space), fill="base-disc", stroke="rim", stroke_width=0.5)
-            for space in spaces
+        return group(faces(disc, printed), *printed_on)
+    return together(
+        turning(turned, shadow(printed)),
+        group(faces(disc, printed), *printed_on, id=f"disc-{disc + 1}", class_="turns",
+              transform=f"rotate({45 * turned})"),
+    )  # fmt: skip
+
+
+@kept
+def faces(disc: int, printed: tuple[int, ...]) -> Node:
+    """The solid spaces of a layer."""
+    edge = "rim" if disc == BASE else "orbit"
+    return together(
+        *[
+            tag("path", d=BOARD.outline(ring_of(here), sector_of(here)), fill=FACES[disc],
+                stroke=edge, stroke_width=0.5 if disc == BASE else 1)
+            for here, content in enumerate(printed)
+            if content != GAP
         ]
-        return group(*faces, *printed_on)
-    body = [tag("path", d=WHOLE.outline(*space)) for space in spaces]
-    under = group(*body, fill="disc-shade", stroke="disc-shade", stroke_width=5, stroke_opacity=0.45,
-                  stroke_linejoin="round")  # fmt: skip
-    face = BOARD.disc(disc + 1, turned, spaces, *printed_on, fill=FACES[disc], edge="orbit")
-    return together(turning(turned, under), face)
+    )  # fmt: skip
+
+
+@kept
+def shadow(printed: tuple[int, ...]) -> Node:
+    """What a disc casts on the layer below it."""
+    body = [
+        tag("path", d=WHOLE.outline(ring_of(here), sector_of(here)))
+        for here, content in enumerate(printed)
+        if content != GAP
+    ]
+    return group(*body, fill="disc-shade", stroke="disc-shade", stroke_width=5,
+                 stroke_opacity=0.45, stroke_linejoin="round")  # fmt: skip
 
 
 WHOLE = RingBoard(rings=RINGS, sectors=SECTORS, inner=42, width=66, gap=0)
@@ -144,7 +166,7 @@ def draw_names(view: SetiView, panel: Panel) -> None:
     for disc, some in sorted(found.items()):
         turned = view.turned[disc] if disc < BASE else 0
         local = [(local_cell(disc, here, turned % SECTORS), content) for here, content in some]
-        panel.add("names", names(turned, tuple(sorted(local))))
+        panel.add("marks", names(turned, tuple(sorted(local))))
 
 
 @kept
@@ -225,13 +247,19 @@ def the_sun(rotation: int) -> Node:
 # -- spaces ----------------------------------------------------------------------------
 
 
-def draw_space(view: SetiView, here: int) -> Node:
+def guests_of(view: SetiView) -> dict[int, str]:
+    """Whose probes are in which space."""
+    found: dict[int, list[str]] = {}
+    for one in view.players:
+        for here in dict.fromkeys(one.probes):
+            said = f"{one.probes.count(here)} of {player(view, one.seat)}"
+            found.setdefault(here, []).append(said)
+    return {here: listed(some) for here, some in found.items()}
+
+
+def draw_space(view: SetiView, here: int, guests: str) -> Node:
     """A space to click, with its words."""
-    owners = [
-        (one.seat, one.probes.count(here)) for one in view.players if here in one.probes
-    ]
-    guests = [f"{count} of {player(view, seat)}" for seat, count in owners]
-    return space(here, view.visible[here], place(view, here), listed(guests))
+    return space(here, view.visible[here], place(view, here), guests)
 
 
 @kept
@@ -255,10 +283,13 @@ def disc_below(view: SetiView, here: int) -> int:
     return layer_at(view.printed, view.orientations, here)
 
 
+AROUND = ((-19.0, -17.0), (19.0, 17.0), (-19.0, 17.0), (19.0, -17.0), (0.0, -24.0), (0.0, 22.0))
+
+
 def spots(count: int, beside: bool) -> list[tuple[float, float]]:
     """Where several things stand in a space: around a planet, or in its middle."""
     if beside:
-        return [(-19, -17), (19, 17), (-19, 17), (19, -17), (0, -24), (0, 22)][:count]
+        return [*AROUND[:count]]
     if count == 1:
         return [(0, 0)]
     across = (count + 1) // 2

@@ -7,9 +7,9 @@ from offworld.drawing.nodes import Content, Node, at, group, kept, number, tag, 
 from offworld.drawing.picture import Panel
 from offworld.drawing.ring_board import RingBoard
 from offworld.drawing.writing import middle, pill
+from offworld.engine.english import counted, listed
 from offworld.games.seti.look.pieces import datum, marker, score, signal, trace
 from offworld.games.seti.look.view import SetiView
-from offworld.engine.english import counted, listed
 from offworld.games.seti.look.words import player, slot_id
 from offworld.games.seti.solar import SECTORS
 from offworld.games.seti.tables import SLOTS
@@ -132,7 +132,7 @@ def star(
         ribbon,
         edge,
         name,
-        signal(x, y, 36, color, True),
+        signal(x, y, 44, color, True),
         *data_slot(sector, one.data_slots, one.position_vp, markers),
         *excess(sector, markers[one.data_slots :]),
         *corner(sector, winners, later_points(slot) if winners else 0),

@@ -26,7 +26,7 @@ from offworld.games.seti.tables import (
     TILES,
 )
 
-TILE, TALL = 84, 92
+TILE, TALL = 81, 92
 TECH_PAINT = {
     "probe": "tech-probe",
     "telescope": "tech-telescope",
@@ -48,7 +48,9 @@ def marked(name: str, label: str = "") -> Drawing:
 
 def of_planet(id: str) -> Drawing:
     def drawn(size: float, paint: str) -> Node:
-        return together(icon(ICONS["signal"], 0, 0, size * 1.2, paint), heavens.planet(id, size / 4))
+        return together(
+            icon(ICONS["signal"], 0, 0, size * 1.2, paint), heavens.planet(id, size / 4)
+        )
 
     return drawn
 

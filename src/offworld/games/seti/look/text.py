@@ -11,6 +11,7 @@ from offworld.games.seti.look.cards import card_words
 from offworld.games.seti.look.techs import tech_name
 from offworld.games.seti.look.view import PlayerView, SetiView, owners
 from offworld.games.seti.look.words import (
+    amount_words,
     card_name,
     contents,
     gold_name,
@@ -84,11 +85,20 @@ def header(view: SetiView) -> list[str]:
 # -- players ---------------------------------------------------------------------------
 
 
+COLUMNS = {
+    "points": 7,
+    "credits": 8,
+    "energy": 7,
+    "public.": 8,
+    "data": 5,
+    "top": 5,
+    "cards": 6,
+    "techs": 6,
+}
+
+
 def players(view: SetiView) -> list[str]:
-    titles = "points credits energy publicity data top row cards techs".split(" ")
-    lines = [f"{'':<16}{'points':>7}{'credits':>8}{'energy':>7}{'public.':>8}{'data':>5}"
-             f"{'top':>5}{'cards':>6}{'techs':>6}"]  # fmt: skip
-    assert titles
+    lines = [f"{'':<16}" + "".join([f"{name:>{wide}}" for name, wide in COLUMNS.items()])]
     for one in view.players:
         you = "you" if one.seat == view.seat else ""
         goods = one.goods
@@ -112,7 +122,7 @@ def about_player(view: SetiView, one: PlayerView) -> str:
     said.append(f"computer {one.top_row} of {len(TOP_ROW)}, {sum(one.lower)} below;")
     if one.techs:
         said.append(f"techs: {listed([tech_name(tech) for tech in one.techs])};")
-    income = [f"{n} {what}" for what, n in one.income.items()]
+    income = [amount_words(n, what) for what, n in one.income.items()]
     said.append(f"income: {listed(income)};")
     traces = [
         f"{one.traces[i] + one.traces[i + 3]} {color}"

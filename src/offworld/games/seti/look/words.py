@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from offworld.engine.effects import Effects
 from offworld.engine.english import listed
@@ -158,11 +159,6 @@ def action_id(action: str) -> str:
     return f"action-{action}"
 
 
-def give_id(what: str) -> str:
-    """The button that gives two of a kind."""
-    return f"give-{what}"
-
-
 def good_id(what: str) -> str:
     """A field of the viewer's goods."""
     return f"goods-{what}"
@@ -220,8 +216,6 @@ def figure_id(number: int) -> str:
 
 # -- the log ---------------------------------------------------------------------------
 
-NAMES_OF_PLACES = {"oumuamua_tile": "'Oumuamua"}
-
 
 def spell(token: Token) -> str | None:
     """The words for a token of the log; None for tokens that are not ours."""
@@ -242,11 +236,13 @@ def place_words(id: str) -> str | None:
         return f"ring {ring_of(int(rest))}, sector {sector_of(int(rest)) + 1}"
     if kind == "space":
         return space_words(rest)
-    things = {"planet": PLANETS, "moon": MOONS, "star": SLOTS, "slot": SLOTS}
-    for one in things.get(kind, []):
-        if one.id == rest:
-            return str(one.name)
-    return None
+    things: dict[str, list[Any]] = {
+        "planet": PLANETS,
+        "moon": MOONS,
+        "star": SLOTS,
+        "slot": SLOTS,
+    }
+    return next((str(one.name) for one in things.get(kind, []) if one.id == rest), None)
 
 
 def space_words(id: str) -> str | None:
