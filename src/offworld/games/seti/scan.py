@@ -21,7 +21,9 @@ from offworld.games.seti.signals import (
 from offworld.games.seti.solar import SECTORS
 from offworld.games.seti.state import Table
 from offworld.games.seti.tables import (
+    BUY_CARD_PRICE,
     CARD_SIGNALS,
+    DATA,
     ENERGY,
     LAUNCH,
     NONE,
@@ -98,9 +100,16 @@ def scan_options(s: Table, player: int, done: int) -> list[Option]:
             found.append(LaunchFromScan())
         if s.pieces(player):
             found.append(MoveFromScan())
-    if found and not must:
+    if not must and (found or could_pay_later(s, player, done)):
         found.append(DECLINE)
     return found
+
+
+def could_pay_later(s: Table, player: int, done: int) -> bool:
+    """SE-TURN-05: a telescope tech that a free action may still make usable."""
+    relay = s.has_tech(player, TELESCOPE_2) and not done & MERCURY_PART
+    hand = s.has_tech(player, TELESCOPE_3) and not done & HAND_PART
+    return (relay and bool(s.goods[DATA][player])) or (hand and s.can_pay(player, BUY_CARD_PRICE))
 
 
 def scan(s: Table, task: Task, option: Option, done: int) -> None:

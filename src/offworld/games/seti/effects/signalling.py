@@ -264,7 +264,7 @@ class Scan(Operation, frozen=True):
         """The memory holds the parts that are done, as bits."""
         done = task.memory[0] if task.memory else 0
         options = scan_options(s, task.player, done)
-        if len(options) == 1:
+        if len(options) == 1 and options[0] is not DECLINE:
             scan(s, task, options[0], done)
             return None
         if not options:
