@@ -175,7 +175,7 @@ def trace_space(space: int, there: tuple[int, ...], over: bool, said: str) -> No
     elif over:
         inside = [trace(14, high / 2, 18, one.color)]
         inside.append(
-            beside(27, high / 2, f"{len(there)}", 14, bold=True) if owners
+            beside(27, high / 2, f"{len(there)}", 14, bold=True) if there
             else score(36, high / 2, points, 12)
         )  # fmt: skip
     else:

@@ -14,7 +14,7 @@ from offworld.games.seti.milestones import gold_side
 from offworld.games.seti.module import Token
 from offworld.games.seti.orbit_and_land import landing_price
 from offworld.games.seti.sectors import completed_slots, wins_of
-from offworld.games.seti.solar import SECTORS
+from offworld.games.seti.solar import DISCS, SECTORS
 from offworld.games.seti.state import Table
 from offworld.games.seti.tables import (
     ALL_TECHS,
@@ -183,8 +183,8 @@ def seti_view(s: Table, seat: int | None) -> SetiView:
         start=s.start,
         over=s.over,
         players=[player_view(s, player, seat) for player in range(s.players)],
-        orientations=[turned % SECTORS for turned in s.orientations],
-        turned=s.orientations[:],
+        orientations=s.orientations[:],
+        turned=[turned(s, disc) for disc in range(DISCS)],
         rotation=s.rotation,
         visible=s.visible[:],
         planet_cells=s.planet_cells[:],
@@ -279,6 +279,12 @@ def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
         neutral_passed=s.neutral_passed[player],
         sets=[sets_of(s, player, tile) for tile in range(GOLD_TILES)],
     )
+
+
+def turned(s: Table, disc: int) -> int:
+    """How far a disc has turned clockwise; it started with less than a whole turn."""
+    start = (s.orientations[disc] + s.turns[disc]) % SECTORS
+    return start - s.turns[disc]
 
 
 def player_name(s: Table, player: int) -> str:
