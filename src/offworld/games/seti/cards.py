@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from offworld.engine import EVERYBODY, Pile
+from offworld.engine import EVERYBODY, Dice, Pile, redeal_unseen
 from offworld.engine.log import Card, Seat, Secret
 from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARDS, NONE
@@ -24,6 +24,34 @@ def draw(s: Table, player: int) -> int:
     card = s.draw(s.deck, s.hands[player], player)
     s.log(Seat(player), "draws", Secret(Card(CARDS[card].id), to=player, instead="a card"))
     return card
+
+
+def redeal_cards(s: Table, seat: int | None, dice: Dice) -> None:
+    """SE-INFO-01: deal anew the cards that a seat has not seen, each kind among its own places.
+
+    A species' cards have backs of their own: everybody knows where they are.
+    """
+    piles = [s.deck, *s.hands, *s.stacks, *s.hooks.private_zone(s)]
+    if not s.discovered:
+        redeal_unseen(piles, seat, dice)
+        return
+    kinds = ["", *[s.species_in(slot).name for slot in s.discovered]]
+    for kind in kinds:
+        redeal_kind(piles, kind, seat, dice)
+
+
+def redeal_kind(piles: list[Pile], species: str, seat: int | None, dice: Dice) -> None:
+    """The cards of one kind alone."""
+    places = [[i for i, c in enumerate(pile.cards) if CARDS[c].species == species] for pile in piles]
+    parts = []
+    for pile, indices in zip(piles, places, strict=True):
+        part = Pile([pile.cards[i] for i in indices])
+        part.seen = [pile.seen[i] for i in indices]
+        parts.append(part)
+    redeal_unseen(parts, seat, dice)
+    for pile, indices, part in zip(piles, places, parts, strict=True):
+        for i, card in zip(indices, part.cards, strict=True):
+            pile.cards[i] = card
 
 
 def turn_up(s: Table) -> int:

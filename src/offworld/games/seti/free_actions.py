@@ -177,6 +177,7 @@ def exchange(s: Table, player: int, choice: Exchange) -> None:
     takes = EXCHANGE_TAKES[choice.take]
     what = RESOURCE_OF_GOOD[choice.give]
     if what == NONE:
+        s.log(Seat(player), "exchanges cards:", takes.phrase())
         task = s.agenda.start(GIVE_CARDS, player, memory=(EXCHANGE_GIVES,), closed=True)
         s.agenda.then(task, takes)
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from offworld.engine import Dice, Flow, Game, Look, Module, Score, Settings, redeal_unseen
@@ -11,10 +12,12 @@ from offworld.engine.agenda import resolve_next
 from offworld.engine.errors import BadSettings
 from offworld.engine.view import by_points
 from offworld.games.seti import state
+from offworld.games.seti.cards import redeal_cards
 from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.checks import check_table
 from offworld.games.seti.free_actions import window
 from offworld.games.seti.look.presentation import SetiLook
+from offworld.games.seti.module import SPECIES
 from offworld.games.seti.modules import MODULES
 from offworld.games.seti.rounds import between_turns, next_turn, round_over, turn_ends
 from offworld.games.seti.set_up import read_pool, set_up, tuck_first
@@ -37,7 +40,7 @@ class SetiGame(Game[Table]):
     weight: ClassVar[float] = 3.8
     Settings: ClassVar[type[Settings]] = SetiSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
-    look: ClassVar[Look[Any, Any]] = SetiLook(MODULES)
+    look: ClassVar[Look[Any, Any]] = SetiLook([*MODULES, *[type(one) for one in SPECIES]])
 
     def check_setup(self, settings: Any, seats: int, modules: frozenset[str]) -> None:
         """SE-SETUP-15: whoever sits alone needs an official opponent."""
@@ -63,7 +66,7 @@ class SetiGame(Game[Table]):
 
     def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
         """SE-INFO-01: hands, deck and stacks; tiles below the top; undiscovered species."""
-        redeal_unseen([s.deck, *s.hands, *s.stacks], seat, dice)
+        redeal_cards(s, seat, dice)
         for stack in s.tiles:
             redeal_unseen([stack], seat, dice)
         redeal_unseen([s.species, s.species_box], seat, dice)
@@ -71,7 +74,12 @@ class SetiGame(Game[Table]):
 
     def scores(self, s: Table) -> list[Score]:
         """SE-END-03: most points win, equal points share the victory."""
-        return by_points(self.points(s)[: s.seats], self.sources(s)[: s.seats])
+        scores = by_points(self.points(s), self.sources(s))
+        places = s.hooks.places(s, [score.place for score in scores])
+        return [
+            msgspec.structs.replace(score, place=place)
+            for score, place in zip(scores, places, strict=True)
+        ]
 
     def points(self, s: Table) -> list[float]:
         return [float(total(s, seat)) for seat in range(s.seats)]

@@ -47,8 +47,8 @@ def reached(s: Table, player: int) -> Milestone | None:
         if milestone.position <= s.goods[VP][player]
     ]
     if passed < len(GOLD_MILESTONES) and s.goods[VP][player] >= GOLD_MILESTONES[passed]:
-        found.insert(0, Milestone(player, GOLD_MILESTONES[passed], GOLD, ""))
-    return min(found, key=lambda milestone: milestone.position) if found else None
+        found.append(Milestone(player, GOLD_MILESTONES[passed], GOLD, "", GOLD))
+    return min(found, key=lambda one: (one.position, one.order)) if found else None
 
 
 def resolve(s: Table, player: int, milestone: Milestone) -> None:

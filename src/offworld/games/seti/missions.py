@@ -135,11 +135,11 @@ def can_complete(s: Table, player: int) -> bool:
 def complete_mission(s: Table, player: int, card: int, piece: int) -> None:
     """SE-MIS-01: the reward, then the card is turned face down.
 
-    The reward is told which piece is delivered by its memory.
+    What is delivered is noted as "piece": memories belong to the effects of the reward.
     """
-    memory = () if piece == NONE else (piece,)
-    reward = CARDS[card].mission_reward
-    task = s.agenda.start(reward, player, card, memory, closed=True)
+    task = s.agenda.start(CARDS[card].mission_reward, player, card, closed=True)
+    if piece != NONE:
+        s.agenda.note(task, "piece", piece)
     complete(s, player, card, task)
 
 

@@ -60,6 +60,8 @@ class Milestone(NamedTuple):
     """The module's own number for it."""
     species: str
     """Whose it is."""
+    order: int = 0
+    """Which comes first at one position: the lower one, after gold (SX-MILE-03)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,7 +69,7 @@ class SetiModule(Module):
     """A species, the rival, or promo cards."""
 
     listens: ClassVar[bool] = False
-    """Whether ``trigger_fired`` is to be called."""
+    """Whether ``trigger_fired``, ``gains`` and ``gained`` are to be called."""
 
     hooks: ClassVar[Mapping[str, Hook]] = {
         "game_set_up": Hook.EVENT,
@@ -94,10 +96,13 @@ class SetiModule(Module):
         "milestones_resolving": Hook.EVENT,
         "income_types": Hook.VALUE,
         "turn_log": Hook.EVENT,
+        "gains": Hook.VALUE,
+        "gained": Hook.EVENT,
         "trigger_fired": Hook.EVENT,
         "turn_ended": Hook.EVENT,
         "round_ended": Hook.EVENT,
         "final_scoring_extra": Hook.EVENT,
+        "places": Hook.VALUE,
         "rival_turn": Hook.GATE,
         "rival_reward": Hook.VALUE,
         "rival_trace_filter": Hook.VALUE,
@@ -227,6 +232,14 @@ class SetiModule(Module):
     def turn_log(self, s: Table, player: int) -> None:
         """A turn begins: what the module remembers of the last one is over."""
 
+    def gains(self, s: Table, player: int, what: int, n: int) -> int:
+        """How much of a resource a player gains; 0 if the module has put it elsewhere. Only for
+        modules that listen."""
+        return n
+
+    def gained(self, s: Table, player: int, what: int) -> None:
+        """A player has gained some of a resource; only for modules that listen."""
+
     def trigger_fired(self, s: Table, player: int, event: Event) -> None:
         """Something happened, and missions have had their chance; only for modules that listen."""
 
@@ -238,6 +251,10 @@ class SetiModule(Module):
 
     def final_scoring_extra(self, s: Table) -> None:
         """After end-of-game cards and gold tiles: further points in ``s.final``, then losses."""
+
+    def places(self, s: Table, places: list[int]) -> list[int]:
+        """The final places of those who have a seat."""
+        return places
 
     # -- the rival ---------------------------------------------------------------------
 

@@ -293,6 +293,8 @@ class Table(State):
 
     def gain(self, player: int, what: int, n: int) -> int:
         """SE-RES-01, SE-RES-02: gain so much of a resource, as far as its limit allows."""
+        if self.listens:
+            n = self.hooks.gains(self, player, what, n)
         goods = self.goods[what]
         most = n
         if what == PUBLICITY:
@@ -306,6 +308,8 @@ class Table(State):
                 self.log(Seat(player), "gains", words, f"({n - most} lost)")
             else:
                 self.log(Seat(player), "gains", words)
+        if self.listens:
+            self.hooks.gained(self, player, what)
         return most
 
     def score(self, player: int, points: int) -> None:

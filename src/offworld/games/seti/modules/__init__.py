@@ -6,6 +6,15 @@ switched on at the table is listed in ``MODULES``.
 
 from __future__ import annotations
 
-from offworld.games.seti.module import SetiModule
+from offworld.games.seti.module import SetiModule, add_species
+from offworld.games.seti.modules.anomalies import Anomalies
+from offworld.games.seti.modules.centaurians import Centaurians
+from offworld.games.seti.modules.exertians import Exertians
+from offworld.games.seti.modules.mascamites import Mascamites
+from offworld.games.seti.modules.oumuamua import Oumuamua
+from offworld.games.seti.modules.rival import Rival
 
-MODULES: tuple[type[SetiModule], ...] = ()
+for species in (Mascamites, Anomalies, Oumuamua, Centaurians, Exertians):
+    add_species(species)
+
+MODULES: tuple[type[SetiModule], ...] = (Rival,)
