@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from offworld.drawing.icons import icon
 from offworld.drawing.metrics import wrap
 from offworld.drawing.nodes import Content, Node, at, group, kept, path, tag, together
 from offworld.drawing.panels import framed
-from offworld.drawing.writing import beside, lines, middle, sentence
+from offworld.drawing.writing import beside, lines, middle, sentence, sentence_width
 from offworld.engine.effects import Effects
 from offworld.games.seti.effects.families import Card
 from offworld.games.seti.look.glyphs import (
@@ -35,8 +36,11 @@ from offworld.games.seti.tables import CARDS, NONE
 
 WIDTH, HEIGHT = 108, 156
 ROOM = WIDTH - 16
-BODY, STEP = 80, 22
+BODY, STEP, CLOSE = 80, 22, 18
 """Where the first row of a card's body lies, and how far the next one is below."""
+MOST_ROWS = 3
+CIRCLE = 49.0
+"""The width of a mission's circle."""
 KINDS = {
     "immediate": ("", ""),
     "conditional_mission": ("mission", "Mission"),
@@ -48,6 +52,18 @@ KINDS = {
     "permanent": ("planet", "Stays"),
 }
 """What stands at the foot of each type of card."""
+
+
+class Box(NamedTuple):
+    """What a card says besides its effect: groups of signs in a frame, and its words."""
+
+    groups: list[Row]
+    edge: str
+    words: str
+
+
+BOXES: dict[str, Callable[[int], Box]] = {}
+"""What cards of modules show in addition, by their types."""
 
 
 # -- words -----------------------------------------------------------------------------
@@ -66,6 +82,8 @@ def card_words(number: int) -> str:
         said.append(f"Mission: {slot.trigger.words()}: {slot.reward.phrase()}.")
     if one.end_game is not None:
         said.append(f"At the end: {one.end_game.words()}.")
+    if one.type in BOXES:
+        said.append(f"{BOXES[one.type](number).words}.")
     if one.corner:
         said.append(f"Corner: {one.corner.phrase()}.")
     if one.income:
@@ -93,7 +111,7 @@ def face(
     return framed(
         WIDTH,
         HEIGHT,
-        cost_sign(one),
+        cost_sign(one) if one.income or one.cost else None,
         corner_sign(number, plain),
         signal(WIDTH - 18, 18, 26, one.signal, True) if one.income else None,
         lines(8, 48, wrap(one.name, 12, ROOM, bold=True, most=2), 12, bold=True),
@@ -159,51 +177,65 @@ def effect_groups(effects: Effects) -> list[Row]:
     return [parts(effect.glyphs()) for effect in effects]
 
 
-def body(number: int, covered: int, owner: int, plain: bool) -> Node:
-    """The effect, below it the mission or the gold box."""
+def framed_rows(number: int) -> tuple[list[Row], str]:
+    """What stands in a frame below the effect, and the colour of the frame."""
     one = CARDS[number]
-    written = rows(effect_groups(one.effects), ROOM)
-    drawn: list[Content] = [sentence(8, BODY + STEP * i, line) for i, line in enumerate(written)]
-    y = BODY + STEP * len(written)
     if one.mission_condition is not None:
-        condition = parts(one.mission_condition.glyphs())
+        condition = [*parts(one.mission_condition.glyphs()), gives()]
         reward = [part for group in effect_groups(one.mission_reward) for part in group]
-        box = rows([[*condition, gives()], reward], ROOM - 4)
-        drawn.append(boxed(y, box, "muted"))
-    elif one.mission_slots:
+        return rows([condition, reward], ROOM - 4), "muted"
+    if one.end_game is not None:
+        return rows([end_game(one.end_game)], ROOM - 4), "gold"
+    if one.type in BOXES:
+        box = BOXES[one.type](number)
+        return rows(box.groups, ROOM - 4), box.edge
+    return [], ""
+
+
+def body(number: int, covered: int, owner: int, plain: bool) -> Node:
+    """The effect, below it the mission or another frame; many rows lie closer."""
+    written = rows(effect_groups(CARDS[number].effects), ROOM)
+    below, edge = framed_rows(number)
+    close = len(written) + len(below) > MOST_ROWS
+    step, start = (CLOSE, BODY - 4) if close else (STEP, BODY)
+    drawn: list[Content] = [sentence(8, start + step * i, line) for i, line in enumerate(written)]
+    y = start + step * len(written)
+    if below:
+        drawn.append(boxed(y, below, edge, step))
+    elif CARDS[number].mission_slots:
         drawn.append(circles(number, y, covered, owner, plain))
-    elif one.end_game is not None:
-        drawn.append(boxed(y, rows([end_game(one.end_game)], ROOM - 4), "gold"))
     return together(*drawn)
 
 
-def boxed(y: float, written: Sequence[Row], edge: str) -> Node:
+def boxed(y: float, written: Sequence[Row], edge: str, step: float) -> Node:
     """Rows in a frame: a mission, or what is scored in the end."""
-    high = STEP * len(written) + 2
-    back = tag("rect", x=5, y=y - 12, width=WIDTH - 10, height=high, rx=4, fill="ground",
-               stroke=edge, stroke_width=1)  # fmt: skip
-    return together(back, *[sentence(9, y + STEP * i, line) for i, line in enumerate(written)])
+    back = tag("rect", x=4, y=y - step / 2, width=WIDTH - 8, height=step * len(written) + 1, rx=4,
+               fill="ground", stroke=edge, stroke_width=1)  # fmt: skip
+    return together(back, *[sentence(8, y + step * i, line) for i, line in enumerate(written)])
 
 
 def circles(number: int, y: float, covered: int, owner: int, plain: bool) -> Node:
     """The circles of a mission, two in a row: a trigger and its reward, or a marker on it."""
+    slots = CARDS[number].mission_slots
+    written = [circle(one) for one in slots]
+    wide = max([sentence_width(line) for line in written])
+    across = 2 if wide <= CIRCLE else 1
     drawn = []
-    for i, one in enumerate(CARDS[number].mission_slots):
-        x, down = 4 + (i % 2) * 51, y - 12 + (i // 2) * 24
-        field = tag("rect", width=49, height=22, rx=11, fill="ground", stroke="muted",
+    for i, (one, line) in enumerate(zip(slots, written, strict=True)):
+        x, down = 4 + (i % across) * (CIRCLE + 2), y - 12 + (i // across) * 24
+        field_wide = CIRCLE if across == 2 else 2 * CIRCLE
+        field = tag("rect", width=field_wide, height=22, rx=11, fill="ground", stroke="muted",
                     class_="area")  # fmt: skip
         says = capital(f"{one.trigger.words()}: {words_of(one.reward)}")
         done = bool(covered >> i & 1)
+        inside = sentence((field_wide - sentence_width(line)) / 2, 11, line)
         drawn.append(
             at(
                 x,
                 down,
                 field,
-                group(
-                    sentence(5 if len(circle(one)) < 4 else 2, 11, circle(one)),
-                    opacity=0.35 if done else None,
-                ),
-                marker(owner, 25, 11, 8) if done and owner != NONE else None,
+                group(inside, opacity=0.35) if done else inside,
+                marker(owner, field_wide / 2, 11, 8) if done and owner != NONE else None,
                 says=says + ("; covered" if done else ""),
                 name=says,
                 id=None if plain else circle_id(number, i),

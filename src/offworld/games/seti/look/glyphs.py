@@ -164,6 +164,7 @@ PLAIN = {
     "show": "show cards of your hand",
     "return_card": "the card returns to your hand",
     "tuck_this": "tuck this card for income",
+    "tuck": "tuck this card for income",
 }
 """Icons that stand for themselves."""
 TEXTS = {
@@ -172,6 +173,7 @@ TEXTS = {
     "or": "or",
     "same": "=",
     "arrow": "\N{RIGHTWARDS ARROW}",
+    "pays_for": "\N{RIGHTWARDS ARROW}",
     "adjacent": "beside",
     "earth_sector": "by Earth",
     "distance": "steps off",
@@ -310,7 +312,7 @@ SPECIAL: dict[str, Callable[[int | None], Part]] = {
         together(icon_node("asteroid"), icon(ICONS["end"], 9, -4, 11)),
         "leaving asteroids costs nothing more", 24),
 }  # fmt: skip
-"""Signs of their own."""
+"""Signs of their own; modules add theirs."""
 
 
 def draw(one: effects.Glyph) -> Part:

@@ -120,16 +120,6 @@ def neptune() -> Node:
     return ball("neptune", tag("path", d=streaks, stroke_width=1.1, **light), storm)
 
 
-def stranger() -> Node:
-    """A long rock from between the stars."""
-    body = (
-        "M-13 4.4C-11-.6-4-5 4-6.4 9-7.2 13-5.4 13-2.6 12.4 1.4 5 5.6-3 7.2-9 8.2-13.6 7.4-13 4.4Z"
-    )
-    dents = spots("shade", 0.28, (-6, 3.6, 2), (2.6, -2, 2.4), (8, -3.2, 1.2), (0.4, 4, 1.1))
-    dark = "M-13 4.4C-13.6 7.4-9 8.2-3 7.2 5 5.6 12.4 1.4 13-2.6 9 1 3 3.8-3 5-7 5.8-11 6-13 4.4Z"
-    return together(blot(body, "stranger"), dents, blot(dark, "shade", 0.3))
-
-
 ART: dict[str, Callable[[], Node]] = {
     "mercury": mercury,
     "venus": venus,
@@ -139,9 +129,8 @@ ART: dict[str, Callable[[], Node]] = {
     "saturn": saturn,
     "uranus": uranus,
     "neptune": neptune,
-    "oumuamua": stranger,
-    "pluto": mercury,
 }
+"""How planets look; modules add theirs."""
 SIZES: dict[str, float] = {
     "mercury": 0.78,
     "venus": 0.92,
@@ -151,8 +140,6 @@ SIZES: dict[str, float] = {
     "saturn": 1.12,
     "uranus": 1.04,
     "neptune": 1.06,
-    "oumuamua": 1,
-    "pluto": 0.7,
 }
 """Not to scale, but larger and smaller ones can be told apart."""
 
@@ -160,7 +147,7 @@ SIZES: dict[str, float] = {
 @kept
 def planet(id: str, size: float) -> Node:
     """A planet around the origin; a usual one has this radius."""
-    return at(0, 0, ART[id](), scale=size / R * SIZES[id])
+    return at(0, 0, ART[id](), scale=size / R * SIZES.get(id, 1))
 
 
 @kept

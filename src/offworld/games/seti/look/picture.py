@@ -27,10 +27,11 @@ def draw(view: SetiView) -> Picture:
         Flow("focus", "stack", "card", "waiting"),
         Flow("mat", "mat"),
         Flow("hand", Slot("cards", class_="hand-cards"), Slot("kept", class_="kept-cards")),
-        Flow("players", "turn", "news", "players"),
+        Flow("players", "turn", "news", "players", "more"),
         Flow("market", "row", "species", "gold"),
         Flow("planets", "planets"),
         Flow("techs", "techs"),
+        Flow("boards", "left", "right"),
         Flow("missions", "missions"),
         Flow("legend", "signs"),
     )
