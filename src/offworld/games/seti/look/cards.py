@@ -113,7 +113,7 @@ def face(
         HEIGHT,
         cost_sign(one) if one.income or one.cost else None,
         corner_sign(number, plain),
-        signal(WIDTH - 18, 18, 26, one.signal, True) if one.income else None,
+        signal(WIDTH - 16, 18, 26, one.signal, True) if one.income else None,
         lines(8, 48, wrap(one.name, 12, ROOM, bold=True, most=2), 12, bold=True),
         body(number, covered, owner, plain),
         tag("path", d=f"M8 {HEIGHT - 27}H{WIDTH - 8}", stroke="line"),
@@ -148,12 +148,12 @@ def corner_sign(number: int, plain: bool) -> Content:
     if not one.corner:
         return None
     drawn = parts(one.corner.glyphs())
-    wide = 30 + 18 * (len(drawn) - 1)
+    wide = 30 + 14 * (len(drawn) - 1)
     tab = tag("path", d=f"M0 0H{wide}V24A6 6 0 0 1 {wide - 6} 30H6A6 6 0 0 1 0 24Z", fill="raised",
               stroke="line", class_="area")  # fmt: skip
     says = f"Corner: discard the card: {one.corner.phrase()}"
-    inside = sentence(15 - 9 if len(drawn) == 1 else 5, 15, drawn)
-    return at(35, 1, tab, inside, says=says, name=f"Corner of {one.name}",
+    inside = sentence((wide - sentence_width(drawn)) / 2, 15, drawn)
+    return at(33, 1, tab, inside, says=says, name=f"Corner of {one.name}",
               id=None if plain else corner_id(number))  # fmt: skip
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from offworld.drawing.icons import icon
-from offworld.drawing.nodes import Content, Node, at, group, kept, kept_by, tag, together
+from offworld.drawing.nodes import Content, Node, at, group, kept, tag, together
 from offworld.drawing.panels import frame, small_picture
 from offworld.drawing.picture import Panel
 from offworld.drawing.theme import seat_mark
 from offworld.drawing.writing import beside, middle, sentence_width
-from offworld.engine.english import counted
+from offworld.engine.english import counted, listed
 from offworld.games.seti.look.glyphs import Row, amount, parts, resource, row
 from offworld.games.seti.look.icons import ICONS
 from offworld.games.seti.look.panels import data_words, publicity_words
@@ -19,6 +19,7 @@ from offworld.games.seti.look.techs import TECH_MARKS, TECH_PAINT, tech_words
 from offworld.games.seti.look.view import PlayerView, SetiView, mine
 from offworld.games.seti.look.words import (
     action_id,
+    amount_words,
     capital,
     good_id,
     lower_id,
@@ -57,24 +58,6 @@ LAND_PRICE = price(MAIN_ACTIONS["land"]["cost"])
 WIDE, TALL = 366, 158
 BUTTON, HIGH, PAUSE = 62, 50, 28
 ACROSS = 4 * BUTTON + 12
-
-
-def mat_looks(view: SetiView) -> tuple[object, ...]:
-    """Everything that the mat shows."""
-    one = mine(view)
-    return (
-        one.seat,
-        one.name,
-        one.points,
-        one.cards,
-        tuple(one.goods),
-        one.top_row,
-        tuple(one.lower),
-        tuple(one.techs),
-        tuple(one.computer_techs),
-        tuple(one.income.items()),
-        len(one.tucked),
-    )
 
 
 def draw_mat(view: SetiView, panel: Panel) -> None:
@@ -170,62 +153,67 @@ def button(one: Action) -> Node:
 # -- the board -------------------------------------------------------------------------
 
 
-@kept_by(mat_looks)
 def board(view: SetiView) -> Node:
     """Goods, the computer, techs and income, under each other."""
     one = mine(view)
     return small_picture(
         WIDE,
         TALL,
-        goods(one),
+        *goods(one),
         at(0, 44, computer(one)),
         at(0, 124, techs(one)),
-        at(8 * 35 + 2, 124, income(one)),
+        income(tuple(one.income.items()), len(one.tucked)),
         class_="mat",
         says=f"You: {one.name}",
     )
 
 
-def goods(one: PlayerView) -> Node:
+def goods(one: PlayerView) -> list[Node]:
     """What is owned, each in a field of its own."""
     swap = f"; {EXCHANGE_GIVES} can be exchanged for 1 of another kind"
+    credits, energy = one.goods[CREDIT], one.goods[ENERGY]
     fields = [
-        ("vp", 60, str(one.points), counted(one.points, "point")),
-        ("credit", 52, str(one.goods[CREDIT]), counted(one.goods[CREDIT], "credit")),
-        ("energy", 52, str(one.goods[ENERGY]), f"{one.goods[ENERGY]} energy"),
-        ("publicity", 58, str(one.goods[PUBLICITY]), publicity_words(one)),
-        ("card", 48, str(one.cards), f"{counted(one.cards, 'card')} in hand"),
+        ("vp", 60, one.points, counted(one.points, "point")),
+        ("credit", 52, credits, counted(credits, "credit") + swap),
+        ("energy", 52, energy, f"{energy} energy{swap}"),
+        ("publicity", 58, one.goods[PUBLICITY], publicity_words(one)),
+        ("card", 48, one.cards, f"{counted(one.cards, 'card')} in hand{swap}"),
     ]
     drawn, x = [], 0.0
     for what, wide, value, says in fields:
-        drawn.append(
-            at(
-                x,
-                0,
-                frame(wide, 40),
-                icon(ICONS["vp"], 16, 20, 18, "muted") if what == "vp"
-                else resource(what, 16, 20, 19),
-                beside(28, 20, value, 16, bold=True),
-                seat_mark(one.seat, wide - 9, 9, 4.5) if what == "vp" else None,
-                says=says + (swap if what in ("credit", "energy", "card") else ""),
-                name=says,
-                id=good_id(what),
-            )
-        )  # fmt: skip
+        drawn.append(field(x, wide, what, value, says, one.seat))
         x += wide + 3
-    return together(*drawn, at(x, 0, pool(one, WIDE - x)))
+    return [*drawn, pool(x, WIDE - x, one.goods[DATA], data_words(one))]
 
 
-def pool(one: PlayerView, wide: float) -> Node:
+@kept
+def field(x: float, wide: float, what: str, value: int, says: str, seat: int) -> Node:
+    """How much of something is owned; the points have the mark of the seat."""
+    is_score = what == "vp"
+    return at(
+        x,
+        0,
+        frame(wide, 40),
+        icon(ICONS["vp"], 16, 20, 18, "muted") if is_score else resource(what, 16, 20, 19),
+        beside(28, 20, value, 16, bold=True),
+        seat_mark(seat, wide - 9, 9, 4.5) if is_score else None,
+        says=says,
+        name=says.split(";")[0],
+        id=good_id(what),
+    )
+
+
+@kept
+def pool(x: float, wide: float, data: int, says: str) -> Node:
     """The data pool: its spaces, those with data filled."""
     drawn: list[Content] = []
     for i in range(DATA_POOL):
-        x = 12 + (wide - 24) / (DATA_POOL - 1) * i
-        if i < one.goods[DATA]:
-            drawn.append(datum(x, 20, 7))
+        middle_of = 12 + (wide - 24) / (DATA_POOL - 1) * i
+        if i < data:
+            drawn.append(datum(middle_of, 20, 7))
         else:
-            drawn.append(tag("circle", cx=x, cy=20, r=4, fill="none", stroke="muted"))
-    return group(frame(wide, 40), *drawn, says=data_words(one), name="Data pool", id="pool")
+            drawn.append(tag("circle", cx=middle_of, cy=20, r=4, fill="none", stroke="muted"))
+    return at(x, 0, frame(wide, 40), *drawn, says=says, name="Data pool", id="pool")
 
 
 # -- the computer ----------------------------------------------------------------------
@@ -235,34 +223,34 @@ COLUMN = 61.0
 
 def computer(one: PlayerView) -> Node:
     """The top row, and the techs below it."""
-    drawn: list[Content] = [
-        frame(WIDE, 76, fill="ground"),
-        tag("path", d=f"M24 20H{WIDE - 24}", stroke="line", stroke_width=3),
-    ]
-    drawn += [top_space(one, position) for position in range(len(TOP_ROW))]
-    drawn += [lower_space(one, slot) for slot in range(COMPUTER_SLOTS)]
+    drawn: list[Content] = [case()]
+    for position in range(len(TOP_ROW)):
+        slot = COMPUTER_SLOT_UNDER.index(position) if position in COMPUTER_SLOT_UNDER else NONE
+        tech = one.computer_techs[slot] if slot != NONE else NONE
+        drawn.append(top_space(position, position < one.top_row, tech))
+    for slot in range(COMPUTER_SLOTS):
+        drawn.append(lower_space(slot, one.computer_techs[slot], bool(one.lower[slot])))
     return group(*drawn)
 
 
-def top_space(one: PlayerView, position: int) -> Node:
+@kept
+def case() -> Node:
+    row_of_spaces = tag("path", d=f"M24 20H{WIDE - 24}", stroke="line", stroke_width=3)
+    return together(frame(WIDE, 76, fill="ground"), row_of_spaces)
+
+
+@kept
+def top_space(position: int, filled: bool, tech: int) -> Node:
     """A space of the top row: data, or what data gives there."""
-    filled = position < one.top_row
-    slot = COMPUTER_SLOT_UNDER.index(position) if position in COMPUTER_SLOT_UNDER else NONE
-    tech = one.computer_techs[slot] if slot != NONE else NONE
-    reward = TOP_ROW[position].reward
-    glyphs = list(reward.glyphs())
-    words = reward.phrase() if reward else "nothing"
-    if tech != NONE:
-        glyphs = list(TECHS[tech].upper_space_reward.glyphs())
-        words = TECHS[tech].upper_space_reward.phrase()
+    reward = TOP_ROW[position].reward if tech == NONE else TECHS[tech].upper_space_reward
     inside: Content = None
     if filled:
         inside = datum(0, 0, 12)
-    elif glyphs:
-        first = glyphs[0]
-        inside = (
-            score(0, 0, first.number or 0, 13) if first.icon == "vp" else sign_of(first.icon, 17)
-        )
+    elif reward:
+        first = reward.glyphs()[0]
+        is_score = first.icon == "vp"
+        inside = score(0, 0, first.number or 0, 13) if is_score else resource(first.icon, 0, 0, 17)
+    words = reward.phrase() if reward else "nothing"
     return at(
         30 + COLUMN * position,
         20,
@@ -275,30 +263,25 @@ def top_space(one: PlayerView, position: int) -> Node:
     )  # fmt: skip
 
 
-def sign_of(what: str, size: float) -> Node:
-    return resource(what, 0, 0, size)
-
-
-def lower_space(one: PlayerView, slot: int) -> Node:
+@kept
+def lower_space(slot: int, tech: int, filled: bool) -> Node:
     """A slot for a computer tech, and the space on it."""
-    x, tech = 30 + COLUMN * COMPUTER_SLOT_UNDER[slot], one.computer_techs[slot]
+    x = 30 + COLUMN * COMPUTER_SLOT_UNDER[slot]
     if tech == NONE:
         edge = frame(46, 28, fill="none", stroke="line", stroke_dasharray="3 3", rx=4)
         return at(x - 23, 43, edge, says="A slot for a computer tech", id=lower_id(slot),
                   name=f"Computer slot {slot + 1}")  # fmt: skip
-    filled = one.lower[slot]
-    reward = TECHS[tech].lower_space_reward
-    glyph = reward.glyphs()[0]
+    written = parts(TECHS[tech].lower_space_reward.glyphs())
+    inside = datum(23, 14, 10) if filled else row(23 - sentence_width(written) / 2, 14, written)
     return at(
         x - 23,
         43,
         frame(46, 28, stroke="tech-computer", rx=4),
-        at(23, 14, datum(0, 0, 10) if filled else row(-amount(glyph.icon, glyph.number).wide / 2, 0,
-                                                      parts([glyph]))),
+        inside,
         says=capital(f"{tech_words(tech)}" + ("; filled" if filled else "")),
         name=f"Below space {COMPUTER_SLOT_UNDER[slot] + 1}",
         id=lower_id(slot),
-    )  # fmt: skip
+    )
 
 
 # -- techs and income ------------------------------------------------------------------
@@ -328,16 +311,16 @@ def own_tech(number: int, owned: bool) -> Node:
     )  # fmt: skip
 
 
-def income(one: PlayerView) -> Node:
+@kept
+def income(items: tuple[tuple[str, int], ...], tucked: int) -> Node:
     """What the next income brings."""
-    known = ("credit", "energy", "card", "publicity", "data")
-    some = [(what, one.income.get(what, 0)) for what in known if one.income.get(what)]
+    some = [(what, n) for what, n in items if n]
     step = 84 / max(3, len(some))
     drawn = []
     for i, (what, n) in enumerate(some):
         sign = resource("random_card" if what == "card" else what, 0, 0, 14)
         drawn.append(at(4 + step * i, 17, at(7, -6, sign), middle(7, 10, f"+{n}", 12, bold=True)))
-    said = ", ".join([f"{n} {what}" for what, n in some])
-    says = f"Income of the next round: {said}; {counted(len(one.tucked), 'card')} tucked"
+    said = listed([amount_words(n, what) for what, n in some])
+    says = f"Income of the next round: {said}; {counted(tucked, 'card')} tucked"
     back = frame(84, 34, fill="ground", rx=4)
-    return group(back, *drawn, id="income", name="Income", says=says)
+    return at(8 * 35 + 2, 124, back, *drawn, id="income", name="Income", says=says)

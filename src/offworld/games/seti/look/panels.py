@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from offworld.drawing.icons import icon
-from offworld.drawing.nodes import Content, Node, at, group, kept_by, tag, together
+from offworld.drawing.nodes import Content, Node, at, group, kept, kept_by, tag, together
 from offworld.drawing.panels import RAIL, player_panel, turn_line
 from offworld.drawing.picture import Panel
 from offworld.drawing.writing import beside
@@ -120,27 +120,26 @@ def points(one: PlayerView) -> Node:
 
 def owned(one: PlayerView) -> Node:
     """Credits, energy, publicity, data, cards."""
-    cells = [
-        ("credit", str(one.goods[CREDIT]), counted(one.goods[CREDIT], "credit")),
-        ("energy", str(one.goods[ENERGY]), f"{one.goods[ENERGY]} energy"),
-        ("publicity", str(one.goods[PUBLICITY]), publicity_words(one)),
-        ("data", str(one.goods[DATA]), data_words(one)),
-        ("card", str(one.cards), f"{counted(one.cards, 'card')} in hand"),
-    ]
-    drawn = []
-    for i, (what, value, says) in enumerate(cells):
-        x = 22 + 58 * i
-        drawn.append(
-            group(
-                resource(what, x, 46, 17),
-                beside(x + 13, 46, value, 14, bold=True),
-                beside(x + 25, 46, f"{one.top_row}/{len(TOP_ROW)}", 12, "muted")
-                if what == "data"
-                else None,
-                says=says,
-            )
-        )
-    return together(*drawn)
+    credits, energy, data = one.goods[CREDIT], one.goods[ENERGY], one.goods[DATA]
+    return together(
+        cell(0, "credit", credits, counted(credits, "credit")),
+        cell(1, "energy", energy, f"{energy} energy"),
+        cell(2, "publicity", one.goods[PUBLICITY], publicity_words(one)),
+        cell(3, "data", data, data_words(one), f"{one.top_row}/{len(TOP_ROW)}"),
+        cell(4, "card", one.cards, f"{counted(one.cards, 'card')} in hand"),
+    )
+
+
+@kept
+def cell(place: int, what: str, value: int, says: str, more: str = "") -> Node:
+    """How much of something a player owns."""
+    x = 22 + 58 * place
+    return group(
+        resource(what, x, 46, 17),
+        beside(x + 13, 46, value, 14, bold=True),
+        beside(x + 25, 46, more, 12, "muted") if more else None,
+        says=says,
+    )
 
 
 def publicity_words(one: PlayerView) -> str:
@@ -155,28 +154,38 @@ def data_words(one: PlayerView) -> str:
 
 def reached(view: SetiView, one: PlayerView) -> Node:
     """Techs by kind, traces by colour, figures, missions, sectors won."""
-    drawn: list[Content] = [tag("path", d=f"M12 60H{RAIL - 12}", stroke="line")]
+    drawn: list[Content] = [rule()]
     for i, kind in enumerate(TECH_TYPES):
         first = TECHS_OF_A_TYPE * i
         count = len([tech for tech in one.techs if first <= tech < first + TECHS_OF_A_TYPE])
-        drawn.append(pair(20 + 33 * i, tech_sign(kind, 16), count, f"{count} {kind} techs"))
+        drawn.append(pair(20 + 33 * i, "tech", kind, count, counted(count, f"{kind} tech")))
     for i, color in enumerate(TRACE_COLORS):
         count = one.traces[i] + one.traces[i + 3]
-        sign = trace(0, 0, 18, color)
-        drawn.append(pair(124 + 33 * i, sign, count, counted(count, f"{color} trace")))
+        drawn.append(pair(124 + 33 * i, "trace", color, count, counted(count, f"{color} trace")))
     there = [figure.is_orbiter for figure in view.figures if figure.owner == one.seat]
-    more = (
-        ("orbiter", len(there), figures(there)),
-        ("win", one.wins, counted(one.wins, "sector") + " won"),
-        ("done", len(one.completed), mission_words(one)),
+    won = counted(one.wins, "sector") + " won"
+    return together(
+        *drawn,
+        pair(228, "icon", "orbiter", len(there), figures(there)),
+        pair(259, "icon", "win", one.wins, won),
+        pair(290, "icon", "done", len(one.completed), mission_words(one)),
     )
-    for i, (mark, count, says) in enumerate(more):
-        sign = icon(ICONS[mark], 0, 0, 16, "muted")
-        drawn.append(pair(228 + 31 * i, sign, count, says))
-    return together(*drawn)
 
 
-def pair(x: float, sign: Node, count: int, says: str) -> Node:
+@kept
+def rule() -> Node:
+    return tag("path", d=f"M12 60H{RAIL - 12}", stroke="line")
+
+
+@kept
+def pair(x: float, kind: str, name: str, count: int, says: str) -> Node:
+    """A sign and how many of it a player has; pale if there is none."""
+    if kind == "tech":
+        sign = tech_sign(name, 16)
+    elif kind == "trace":
+        sign = trace(0, 0, 18, name)
+    else:
+        sign = icon(ICONS[name], 0, 0, 16, "muted")
     value = beside(x + 11, 78, count, 12, bold=True)
     return group(at(x, 78, sign), value, says=says, opacity=None if count else 0.45)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from offworld.drawing.icons import icon
-from offworld.drawing.nodes import Content, Node, at, group, kept, tag
+from offworld.drawing.nodes import Content, Node, at, group, kept, kept_by, tag
 from offworld.drawing.panels import BESIDE, captioned, frame, small_picture
 from offworld.drawing.picture import Picture
 from offworld.drawing.writing import beside, pill, sentence, sentence_width
@@ -46,14 +46,32 @@ def draw_board(
 # -- spaces ----------------------------------------------------------------------------
 
 
+def board_looks(
+    view: SetiView,
+    name: str,
+    rewards: Mapping[int, Effects | None],
+    danger: Mapping[int, int],
+) -> tuple[object, ...]:
+    """Everything that the spaces of a board show."""
+    there = [trace for trace in view.traces if SPACES[trace[0]].species == name]
+    names = [player(view, seat) for seat in range(len(view.players))] if there else []
+    born = [None if reward is None else reward.names for reward in rewards.values()]
+    return name, tuple(there), tuple(names), tuple(born)
+
+
+@kept_by(board_looks)
 def columns(
     view: SetiView,
     name: str,
     rewards: Mapping[int, Effects | None],
     danger: Mapping[int, int],
 ) -> Node:
-    """Three columns, the highest spaces on top. A space whose reward is None does not exist yet."""
+    """Three columns, the highest spaces on top.
+
+    A space whose reward is None does not exist yet; of these the next one is drawn.
+    """
     found: dict[int, list[Node]] = {}
+    unborn = False
     for number, one in enumerate(SPACES):
         if one.species != name:
             continue
@@ -61,6 +79,9 @@ def columns(
         whose = listed([player(view, owner) for owner in there])
         reward = rewards.get(number, one.reward)
         column = TRACE_COLORS.index(one.color)
+        if reward is None and unborn:
+            continue
+        unborn = reward is None
         glyphs = None if reward is None else reward.glyphs()
         words = "" if reward is None else words_of(reward)
         drawn = trace_space(number, there, glyphs, words, whose, danger.get(number, 0))

@@ -8,7 +8,7 @@ from offworld.drawing.nodes import Content, Node, at, group, kept, tag
 from offworld.drawing.panels import BESIDE, framed
 from offworld.drawing.picture import Picture
 from offworld.drawing.theme import seat_mark
-from offworld.drawing.writing import beside, pill, sentence, sentence_width
+from offworld.drawing.writing import beside, middle, sentence, sentence_width
 from offworld.engine.cards import HIDDEN
 from offworld.engine.effects import Effects
 from offworld.games.seti.look.glyphs import parts
@@ -56,13 +56,14 @@ def rewards(slots: list[int]) -> Mapping[int, Effects | None]:
 @kept
 def samples(planet: int, local: int, turned: int, count: int) -> Node:
     """Samples beside their planet."""
-    disc = tag("circle", r=15, fill="ground", stroke="trace-blue", stroke_width=1.5)
+    back = tag("rect", x=-27, y=-16, width=54, height=32, rx=16, fill="ground", fill_opacity=0.8,
+               stroke="trace-blue", stroke_width=1.25)  # fmt: skip
     inside = at(
-        -27,
-        -27,
-        disc,
-        mark("sample", "trace-blue"),
-        pill(16, 0, f"{count}", TYPE),
+        0,
+        -46,
+        back,
+        at(-11, 0, mark("sample", "trace-blue"), scale=1.3),
+        middle(12, 0, count, TYPE, bold=True),
         says=f"{count} samples on {PLANETS[planet].name}",
         id=f"samples-{PLANETS[planet].id}",
     )

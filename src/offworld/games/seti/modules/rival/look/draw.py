@@ -52,11 +52,9 @@ def draw(view: SetiView, picture: Picture) -> None:
 def last_turn(said: tuple[str, ...], turn: int) -> Node:
     """The card, the steps skipped with their reasons and clauses, the step carried out."""
     written: list[tuple[str, str]] = []
-    for i, one in enumerate(said):
+    for one in said:
         colour = "muted" if "skipped" in one else "text"
         written += [(part, colour) for part in wrap(one, 12, RAIL - 40)]
-        if i == 0 and len(said) > 1:
-            written.append(("", "text"))
     high = 34 + STEP * len(written)
     drawn = [text(14, 44 + STEP * i, part, 12, colour) for i, (part, colour) in enumerate(written)]
     side = (
