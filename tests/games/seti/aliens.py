@@ -1,6 +1,6 @@
 """Setting the table of SETI for a test with species, or with the rival.
 
-    match = aliens("mascamites").found("mascamites", WHITE, GREEN, NEUTRAL).holds(WHITE, "ET.1").play()
+    match = aliens("anomalies").found("anomalies", WHITE, GREEN, NEUTRAL).play()
     match = solo(level=3).rival_deck("S.1").probes(RIVAL, (1, 2)).its_turn()
 
 White, the first seat, is to move. The rival comes behind the one seat, as Green does.

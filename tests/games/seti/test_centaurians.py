@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from offworld.engine import EVERYBODY
+from offworld.engine.agenda import resolve_next
+from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.income import count_tucked, pay_income
-from offworld.games.seti.milestones import resolve_next_milestone
 from offworld.games.seti.modules.centaurians.board import Message, centaurians
 from offworld.games.seti.modules.centaurians.look.view import centaurians_of
 from offworld.games.seti.modules.centaurians.terms.options import TakeReward
 from offworld.games.seti.playing import play_price
 from offworld.games.seti.state import Table
-from offworld.games.seti.tables import CARDS, DATA, ENERGY, NONE, PUBLICITY, VP
+from offworld.games.seti.tables import CARDS, DATA, ENERGY, NONE, PUBLICITY, SPACES
 from offworld.games.seti.terms.options import (
     CompleteMission,
     Exchange,
@@ -26,9 +28,7 @@ from tests.games.seti.scene import (
     GREEN,
     WHITE,
     asked,
-    end_turn,
     goods,
-    hand,
     offered,
     options,
     points,
@@ -52,7 +52,7 @@ def no_tiles(s: Table) -> None:
     board.covered[:2] = [WHITE, GREEN]
 
 
-def send(player: int, printed: str, position: int) -> object:
+def send(player: int, printed: str, position: int) -> Callable[[Table], None]:
     """For ``Scene.change``: a pending message."""
 
     def put(s: Table) -> None:
@@ -134,7 +134,7 @@ def test_a_trace_for_either_species_and_a_card_with_energy() -> None:
 # -- message cards -----------------------------------------------------------------------
 
 
-@pytest.mark.rule("SX-CENT-05")
+@pytest.mark.rule("SX-CENT-05", "SX-HOOK-09")
 def test_they_cost_energy() -> None:
     match = centaurs().holds(WHITE, "ET.33").goods(WHITE, credits=9).play()
     assert play_price(table(match), card("ET.33")) == ((ENERGY, 1),)
@@ -181,7 +181,7 @@ def test_other_uses_of_the_card_send_nothing() -> None:
 
 @pytest.mark.rule("SX-CENT-07", "SX-CENT-08")
 def test_an_answer_becomes_income_without_a_question() -> None:
-    scene = centaurs().change(send(WHITE, "ET.33", 45)).goods(WHITE, points=47)  # type: ignore[arg-type]
+    scene = centaurs().change(send(WHITE, "ET.33", 45)).goods(WHITE, points=47)
     match = scene.change(gold_taken).between_turns()
     assert goods(match, WHITE)["publicity"] == 1
     assert table(match).tucked[WHITE] == [card("ET.33")]
@@ -190,7 +190,7 @@ def test_an_answer_becomes_income_without_a_question() -> None:
 
 @pytest.mark.rule("SX-CENT-08")
 def test_other_cards_are_discarded_after_the_answer() -> None:
-    scene = centaurs().change(send(WHITE, "ET.37", 45)).goods(WHITE, points=45)  # type: ignore[arg-type]
+    scene = centaurs().change(send(WHITE, "ET.37", 45)).goods(WHITE, points=45)
     match = scene.change(gold_taken).between_turns()
     assert goods(match, WHITE)["credits"] == 1
     trace(match, "left_overflow_blue")
@@ -200,7 +200,7 @@ def test_other_cards_are_discarded_after_the_answer() -> None:
 
 @pytest.mark.rule("SX-CENT-07", "SX-CENT-11")
 def test_nothing_is_answered_before_the_end_of_the_turn() -> None:
-    scene = centaurs().change(send(WHITE, "ET.33", 45)).change(gold_taken)  # type: ignore[arg-type]
+    scene = centaurs().change(send(WHITE, "ET.33", 45)).change(gold_taken)
     match = scene.goods(WHITE, points=47, credits=2).play()
     assert len(centaurians(table(match)).messages) == 1
     match.choose(options(match)[0])  # launch
@@ -228,16 +228,13 @@ def test_unusual_incomes() -> None:
 
 def resolve(s: Table) -> None:
     """Carry out what is on the agenda, where nobody is asked."""
-    from offworld.engine.agenda import resolve_next
-    from offworld.games.seti.catalogue import VOCABULARY
-
     while s.agenda:
         assert list(resolve_next(s, s.agenda, VOCABULARY)) == []
 
 
 @pytest.mark.rule("SX-CENT-10")
 def test_they_are_no_missions() -> None:
-    scene = centaurs().change(send(WHITE, "ET.33", 45)).goods(WHITE, points=47)  # type: ignore[arg-type]
+    scene = centaurs().change(send(WHITE, "ET.33", 45)).goods(WHITE, points=47)
     match = scene.change(gold_taken).play()
     assert offered(match, CompleteMission) == []
     match = scene.between_turns()
@@ -247,7 +244,7 @@ def test_they_are_no_missions() -> None:
 
 @pytest.mark.rule("SX-CENT-11")
 def test_the_player_whose_turn_ended_comes_first() -> None:
-    scene = centaurs().change(send(GREEN, "ET.34", 10)).change(send(WHITE, "ET.36", 30))  # type: ignore[arg-type]
+    scene = centaurs().change(send(GREEN, "ET.34", 10)).change(send(WHITE, "ET.36", 30))
     scene.goods(WHITE, points=30, data=1).goods(GREEN, points=40)
     match = scene.change(gold_taken).between_turns()
     assert asked(match) == WHITE
@@ -259,16 +256,14 @@ def test_the_player_whose_turn_ended_comes_first() -> None:
 
 @pytest.mark.rule("SX-CENT-12", "SX-CENT-13")
 def test_several_messages_are_answered_in_the_order_sent() -> None:
-    scene = centaurs().change(send(WHITE, "ET.36", 30)).change(send(WHITE, "ET.34", 30))  # type: ignore[arg-type]
+    scene = centaurs().change(send(WHITE, "ET.36", 30)).change(send(WHITE, "ET.34", 30))
     match = scene.goods(WHITE, points=33).change(gold_taken).between_turns()
-    assert {CARDS_COLOR(option) for option in offered(match, MarkTrace)} == {"blue"}
+    assert {color_of(option) for option in offered(match, MarkTrace)} == {"blue"}
     trace(match, "left_overflow_blue")
-    assert {CARDS_COLOR(option) for option in offered(match, MarkTrace)} == {"purple"}
+    assert {color_of(option) for option in offered(match, MarkTrace)} == {"purple"}
 
 
-def CARDS_COLOR(option: MarkTrace) -> str:  # noqa: N802
-    from offworld.games.seti.tables import SPACES
-
+def color_of(option: MarkTrace) -> str:
     return SPACES[option.space].color
 
 
@@ -278,10 +273,10 @@ def test_at_one_position_the_tile_comes_first() -> None:
         tile_at(s, WHITE, 30)
         centaurians(s).covered = [NONE, GREEN, NONE, NONE]
 
-    scene = centaurs().change(send(WHITE, "ET.36", 30)).change(tile)  # type: ignore[arg-type]
+    scene = centaurs().change(send(WHITE, "ET.36", 30)).change(tile)
     match = scene.goods(WHITE, points=30).change(gold_taken).between_turns()
     assert offered(match, TakeReward)
-    lower = centaurs().change(send(WHITE, "ET.36", 29)).change(tile)  # type: ignore[arg-type]
+    lower = centaurs().change(send(WHITE, "ET.36", 29)).change(tile)
     match = lower.goods(WHITE, points=30).change(gold_taken).between_turns()
     assert offered(match, MarkTrace)
 
@@ -291,7 +286,7 @@ def test_positions_go_beyond_100() -> None:
     match = centaurs().holds(WHITE, "ET.32").goods(WHITE, points=92, energy=1).play()
     match.choose(Play(card("ET.32")))
     assert centaurians(table(match)).messages[0].position == 107
-    scene = centaurs().change(send(WHITE, "ET.32", 107)).goods(WHITE, points=108)  # type: ignore[arg-type]
+    scene = centaurs().change(send(WHITE, "ET.32", 107)).goods(WHITE, points=108)
     match = scene.change(gold_taken).between_turns()
     assert table(match).tucked[WHITE] == [card("ET.32")]
 
@@ -301,7 +296,7 @@ def test_a_message_not_reached_is_lost() -> None:
     def last(s: Table) -> None:
         s.round, s.passed = 5, [1, 1]
 
-    scene = centaurs().change(send(WHITE, "ET.37", 45)).goods(WHITE, points=44)  # type: ignore[arg-type]
+    scene = centaurs().change(send(WHITE, "ET.37", 45)).goods(WHITE, points=44)
     match = scene.change(gold_taken).change(last).between_turns()
     assert match.over
     assert match.scores[WHITE].points == 44
@@ -312,7 +307,7 @@ def test_a_message_not_reached_is_lost() -> None:
 
 @pytest.mark.rule("SX-CENT-15", "SX-CENT-16", "SX-CENT-17", "SX-GEN-16")
 def test_spaces_priced_in_data() -> None:
-    start = centaurs().change(send(WHITE, "ET.36", 30)).goods(WHITE, points=30)  # type: ignore[arg-type]
+    start = centaurs().change(send(WHITE, "ET.36", 30)).goods(WHITE, points=30)
     start.change(gold_taken).computer(WHITE, 6)
     match = start.between_turns()
     priced = [space("cent_blue_4"), space("cent_blue_5")]
@@ -328,7 +323,7 @@ def test_spaces_priced_in_data() -> None:
 @pytest.mark.rule("SX-CENT-16")
 def test_the_top_space_has_room_for_all() -> None:
     scene = centaurs().traces(GREEN, "cent_blue_5").traces(WHITE, "cent_blue_5")
-    scene.change(send(WHITE, "ET.36", 30)).goods(WHITE, points=30, data=1)  # type: ignore[arg-type]
+    scene.change(send(WHITE, "ET.36", 30)).goods(WHITE, points=30, data=1)
     match = scene.change(gold_taken).between_turns()
     trace(match, "cent_blue_5")
     assert (points(match, WHITE), goods(match, WHITE)["data"]) == (36, 0)
@@ -337,22 +332,24 @@ def test_the_top_space_has_room_for_all() -> None:
 
 @pytest.mark.rule("SX-GEN-11", "SX-CENT-15")
 def test_a_space_with_its_reward() -> None:
-    scene = centaurs().change(send(WHITE, "ET.36", 30)).goods(WHITE, points=30)  # type: ignore[arg-type]
+    scene = centaurs().change(send(WHITE, "ET.36", 30)).goods(WHITE, points=30)
     match = scene.change(gold_taken).market("centaurians", "ET.33", "ET.31").between_turns()
     trace(match, "cent_blue_1")
     assert points(match, WHITE) == 35
     assert len(options(match)) == 2
 
 
-@pytest.mark.rule("SX-MILE-03", "SX-MILE-06", "SX-MILE-07")
+@pytest.mark.rule("SX-MILE-03", "SX-MILE-06", "SX-MILE-07", "SX-HOOK-05")
 def test_example_21_order_and_chain() -> None:
     """ET.34 at 45 brings 5 points, so ET.37 at 49 and gold 50 follow; no free actions between."""
 
     def gold(s: Table) -> None:
         s.gold_passed, s.neutral_passed = [1, 1], [2, 2]
 
-    scene = centaurs().change(send(WHITE, "ET.34", 45)).change(send(WHITE, "ET.37", 49))  # type: ignore[arg-type]
-    scene.goods(WHITE, points=47, data=2).change(gold).traces(GREEN, "cent_purple_1", "cent_purple_2")
+    scene = centaurs().change(send(WHITE, "ET.34", 45)).change(send(WHITE, "ET.37", 49))
+    scene.goods(WHITE, points=47, data=2).change(gold).traces(
+        GREEN, "cent_purple_1", "cent_purple_2"
+    )
     match = scene.between_turns()
     trace(match, "cent_purple_3")
     assert points(match, WHITE) == 52
@@ -367,9 +364,7 @@ def test_example_21_order_and_chain() -> None:
 
 @pytest.mark.rule("SX-HID-05")
 def test_pending_messages_are_seen_by_all() -> None:
-    match = centaurs().change(send(WHITE, "ET.34", 45)).play()  # type: ignore[arg-type]
+    match = centaurs().change(send(WHITE, "ET.34", 45)).play()
     for seat in (WHITE, GREEN, None):
         [message] = centaurians_of(seen(match, seat)).messages
         assert (message.owner, message.card, message.position) == (WHITE, card("ET.34"), 45)
-
-
