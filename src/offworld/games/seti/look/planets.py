@@ -23,7 +23,7 @@ from offworld.games.seti.look.words import (
 )
 from offworld.games.seti.tables import EARTH, MOONS, NONE, PLANETS
 
-WIDE = 350
+WIDE = 346
 ROW = 37
 NAME = 76
 """The width of the planet itself."""

@@ -13,19 +13,23 @@ from offworld.games.seti.look.view import SetiView
 from offworld.games.seti.solar import ASTEROID, COMET, EMPTY, PLANET, ring_of, sector_of
 from offworld.games.seti.tables import (
     BOARD_SPACES,
+    CARD_PRICE,
     CARD_ROW,
     CARDS,
+    DECK_PLACE,
     DISCOVERY_SPACES,
     GOLD_SIDES,
     MOONS,
     NEUTRAL,
     NONE,
     PLANETS,
+    RESOURCES,
     SIDES,
     SLOTS,
     SPACES,
     STARS,
     TECHS,
+    Price,
 )
 
 # -- English ---------------------------------------------------------------------------
@@ -48,6 +52,18 @@ def words_of(effects: Effects) -> str:
     """What effects bring, shortly: "12 points, mark a yellow trace"."""
     said = [effect.words() for effect in effects]
     return ", ".join([one.removeprefix("gain ") for one in said])
+
+
+def paid(cost: Price) -> str:
+    """A price in words."""
+    return listed(
+        [amount_words(n, "card" if what == CARD_PRICE else RESOURCES[what]) for what, n in cost]
+    )
+
+
+def reveals(effects: Effects) -> bool:
+    """Whether effects show a card that nobody knows."""
+    return any(glyph.icon in ("random_card", "signal_deck") for glyph in effects.glyphs())
 
 
 # -- things of the table ---------------------------------------------------------------
@@ -212,6 +228,16 @@ def moon_id(number: int) -> str:
 def figure_id(number: int) -> str:
     """An orbiter or a lander."""
     return f"figure-{number}"
+
+
+def of_place(view: SetiView, number: int) -> tuple[str, str]:
+    """A place where a card is taken: what lies there, and its id."""
+    if number == DECK_PLACE:
+        return "the top card of the deck", place_id(number)
+    card = view.row[number]
+    if card == NONE:
+        return f"the card at place {number + 1} of the row", place_id(number)
+    return card_name(card), card_id(card)
 
 
 # -- the log ---------------------------------------------------------------------------
