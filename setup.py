@@ -10,8 +10,8 @@ from setuptools import setup
 
 COMPILE = os.environ.get("OFFWORLD_COMPILE") == "1"
 ENGINE = (
-    "agenda", "cards", "decision", "dice", "game", "learning", "match", "mind", "module", "reason",
-    "replay", "state",
+    "agenda", "cards", "decision", "dice", "game", "hooks", "learning", "match", "mind", "module",
+    "reason", "replay", "state",
 )  # fmt: skip
 BOTS = ("search", "tree")
 # mypyc drops the class keywords and rich annotations that msgspec's structs live from, so a game

@@ -168,20 +168,39 @@ def serve(
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the lobby.")] = False,
     bot_pace: Annotated[float, typer.Option(min=0, help="Seconds between a bot's choices.")] = 0.5,
+    public_url: Annotated[
+        str,
+        typer.Option(
+            envvar="OFFWORLD_PUBLIC_URL", help="Where others reach it; invitations say so."
+        ),
+    ] = "",
     webhooks: Annotated[
         bool, typer.Option("--webhooks", help="Allow players to be notified at an https address.")
     ] = False,
 ) -> None:
     """Play in the browser: serve the table on this machine."""
-    from offworld.table.serve import check_database, check_port, home_database, run_server
+    from offworld.table.serve import (
+        check_database,
+        check_port,
+        home_database,
+        reached_at,
+        run_server,
+    )
     from offworld.table.tables.config import Config  # a terminal game need not wait for this
 
-    config = Config(database=database or home_database(), bot_pace=bot_pace, webhooks=webhooks)
+    address = public_url or reached_at(host, port)
+    config = Config(
+        database=database or home_database(),
+        public_url="" if "//localhost" in address else address,
+        bot_pace=bot_pace,
+        webhooks=webhooks,
+    )
     check_database(config.database)
     check_port(host, port)
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
-    console.print(f"The table is at {address} - Ctrl-C ends it, and nothing is lost.")
-    run_server(config, host, port, address if open_browser else None)
+    console.print(f"The table is at {address}/ - Ctrl-C ends it, and nothing is lost.")
+    if host == "127.0.0.1" and not public_url:
+        console.print("Only this machine can open it; --host 0.0.0.0 lets your network in.")
+    run_server(config, host, port, f"http://localhost:{port}/" if open_browser else None)
 
 
 # -- offworld replay -----------------------------------------------------------

@@ -99,7 +99,7 @@ globalThis.eyes = {
       prompt: document.getElementById("prompt-text").textContent,
       lights: document.querySelectorAll(".light.glow, .html-light.glow").length,
       chosen: chosen.map((one) => one.dataset.for),
-      asking: document.querySelector('#prompt [data-key="yes"]') !== null,
+      asking: document.querySelector('#consent [data-key="yes"]') !== null,
       glowing,
       buttons,
     };
@@ -262,7 +262,7 @@ class Person:
             if shown["turn"] == "over":
                 return shown
             if shown["asking"]:
-                self.find('#prompt [data-key="yes"]').click()
+                self.find('#consent [data-key="yes"]').click()
                 continue
             picked = pick(shown)
             if "id" in picked:

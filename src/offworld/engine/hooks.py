@@ -39,19 +39,31 @@ def together(kind: type[M], modules: Sequence[Module]) -> M:
     if len(modules) == 1:
         only: Any = modules[0]
         return only  # type: ignore[no-any-return]
-    if kind not in COMBINED:
-        COMBINED[kind] = combined(kind)
-    hooks: M = COMBINED[kind](Settings())
+    key = (kind, *map(type, modules))
+    if key not in COMBINED:
+        COMBINED[key] = combined(kind, list(map(type, modules)))
+    hooks: M = COMBINED[key](Settings())
     hooks.members = tuple(modules)  # type: ignore[attr-defined]
     return hooks
 
 
-COMBINED: dict[type[Module], Any] = {}
+COMBINED: dict[tuple[type[Module], ...], Any] = {}
+"""Classes made so far, by the hook class and the classes of the members."""
 
 
-def combined(kind: type[Module]) -> type[Module]:
-    """A class whose every hook asks all members."""
-    methods = {name: COMBINE[kind.hooks[name]](name) for name in declared(kind)}
+def combined(kind: type[Module], members: list[type[Module]]) -> type[Module]:
+    """A class whose hooks ask the members that answer them; the others keep their default."""
+    methods = {}
+    for name in declared(kind):
+        who = [
+            number
+            for number, member in enumerate(members)
+            if getattr(member, name) is not getattr(kind, name)
+        ]
+        if len(who) == 1:
+            methods[name] = handed_to(name, who[0])
+        elif who:
+            methods[name] = COMBINE[kind.hooks[name]](name, who)
     return type(f"Several{kind.__name__}", (kind,), methods)
 
 
@@ -77,9 +89,16 @@ def is_flow(answer: object) -> bool:
     return hasattr(answer, "send")
 
 
-def event(name: str) -> Callable[..., Any]:
+def handed_to(name: str, who: int) -> Callable[..., Any]:
+    def hand(self: Any, *arguments: Any) -> Any:
+        return getattr(self.members[who], name)(*arguments)
+
+    return hand
+
+
+def event(name: str, who: list[int]) -> Callable[..., Any]:
     def tell(self: Any, *arguments: Any) -> Any:
-        answers = [getattr(one, name)(*arguments) for one in self.members]
+        answers = [getattr(self.members[one], name)(*arguments) for one in who]
         return one_after_another(answers) if is_flow(answers[0]) else None
 
     return tell
@@ -90,28 +109,28 @@ def one_after_another(flows: list[Any]) -> Generator[Any, Any, None]:
         yield from flow
 
 
-def value(name: str) -> Callable[..., Any]:
+def value(name: str, who: list[int]) -> Callable[..., Any]:
     def pass_through(self: Any, *arguments: Any) -> Any:
         *before, found = arguments
-        for one in self.members:
-            found = getattr(one, name)(*before, found)
+        for one in who:
+            found = getattr(self.members[one], name)(*before, found)
         return found
 
     return pass_through
 
 
-def joined(name: str) -> Callable[..., Any]:
+def joined(name: str, who: list[int]) -> Callable[..., Any]:
     def join(self: Any, *arguments: Any) -> Any:
-        return [x for one in self.members for x in getattr(one, name)(*arguments)]
+        return [x for one in who for x in getattr(self.members[one], name)(*arguments)]
 
     return join
 
 
-def gate(name: str) -> Callable[..., Any]:
+def gate(name: str, who: list[int]) -> Callable[..., Any]:
     def first(self: Any, *arguments: Any) -> Any:
         answer = None
-        for one in self.members:
-            answer = getattr(one, name)(*arguments)
+        for one in who:
+            answer = getattr(self.members[one], name)(*arguments)
             if answer:
                 break
         return answer
@@ -119,14 +138,14 @@ def gate(name: str) -> Callable[..., Any]:
     return first
 
 
-def replacement(name: str) -> Callable[..., Any]:
+def replacement(name: str, who: list[int]) -> Callable[..., Any]:
     def replace(self: Any, *arguments: Any) -> Any:
         answer = None
-        for number, one in enumerate(self.members):
-            answer = getattr(one, name)(*arguments)
+        for number, one in enumerate(who):
+            answer = getattr(self.members[one], name)(*arguments)
             if is_flow(answer):
-                rest = self.members[number + 1 :]
-                return first_done([answer, *[getattr(r, name)(*arguments) for r in rest]])
+                rest = [getattr(self.members[r], name)(*arguments) for r in who[number + 1 :]]
+                return first_done([answer, *rest])
             if answer:
                 break
         return answer

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from offworld.drawing.picture import Picture
 from offworld.engine import log
 from offworld.engine.errors import BrokenGame
-from offworld.engine.option import Offer, Option, Refusal
+from offworld.engine.option import Offer, Option, Purpose, Refusal
 from offworld.engine.reason import Reason
 from offworld.engine.state import State
 from offworld.engine.view import Fragment, Question, View
@@ -30,6 +30,8 @@ class ModuleLook(Generic[S, V]):
 
     words: ClassVar[Mapping[type[Option], Words]] = {}
     """The words for the module's own options and wishes."""
+    purposes: ClassVar[Mapping[str, Purpose]] = {}
+    """What the module's own drawn things are for."""
 
     def show(self, s: S, view: V) -> None:
         """Add to a view what the module shows: its own entry in ``view.extras``."""
@@ -53,6 +55,9 @@ class Look(Generic[S, V]):
     """Colours its pictures use besides the usual ones: name, in the dark and the light theme."""
     words: ClassVar[Mapping[type[Option], Words]] = {}
     """The words for each kind of option and wish."""
+    purposes: ClassVar[Mapping[str, Purpose]] = {}
+    """What drawn things are for, by the beginning of their ids: what a player is told who points at
+    one that is neither offered nor refused now."""
 
     def __init__(self, modules: Sequence[type[Module]] = ()) -> None:
         self.modules = {kind.name: kind.look for kind in modules if kind.look is not None}
@@ -65,6 +70,13 @@ class Look(Generic[S, V]):
         """The looks of the modules that the view says are in play."""
         known: dict[str, ModuleLook[Any, Any]] = self.modules
         return [known[name] for name in view.modules if name in known]
+
+    def all_purposes(self, modules: Sequence[str]) -> dict[str, Purpose]:
+        """What drawn things are for where these modules are in play."""
+        found = dict(self.purposes)
+        for name in modules:
+            found.update(self.modules[name].purposes if name in self.modules else {})
+        return found
 
     def offer(self, view: V, option: Option) -> Offer:
         """An option, or a wish, in words, with its path of clicks."""
@@ -93,14 +105,23 @@ class Look(Generic[S, V]):
         """What the viewing seat, which is asked now, might expect to do and cannot."""
         return []
 
+    def concerns(self, view: V) -> bool:
+        """Whether what is being resolved is about the viewer: they are attacked, say.
+
+        A player who passes "until something concerns me" is asked then.
+        """
+        return False
+
     def draw(self, view: V) -> Picture:
         """The picture, made of the view alone; after it the modules in play add their things.
 
-        ``board`` comes first. ``focus`` is what is being resolved now and is shown beside the
-        prompt; ``hand`` is the viewer's own and stays in sight; ``players`` are all players;
-        others are further material.
+        Where each panel lies is said in docs/pictures.md.
         """
         return Picture()
+
+    def verdict(self, view: V) -> str:
+        """After the end: who has won or lost and why, in a sentence; "" if the places say it."""
+        return ""
 
     def text(self, view: V) -> str:
         """The table in text, for terminals and screen readers."""
@@ -125,9 +146,10 @@ class Seen:
     It belongs to the moment it was made in: after the next choice, look again.
     """
 
-    def __init__(self, match: Match, seat: int | None) -> None:
+    def __init__(self, match: Match, seat: int | None, names: Sequence[str] = ()) -> None:
         self.match = match
         self.seat = seat
+        self.names = list(names) or match.names
         self.look: Look[Any, Any] = match.game.look
         self.decision = match.decision
 
@@ -155,6 +177,7 @@ class Seen:
         """What the seat may know."""
         view: View = self.look.view(self.match.state, self.seat)
         view.question = self.question
+        view.names = self.names
         return view
 
     @cached_property

@@ -192,6 +192,19 @@ class Match:
         seat, information = self._before[-1]
         return seat == self.decision.seat and information == self.state.information()
 
+    @property
+    def undoable(self) -> int:
+        """How many of the last choices the seat asked now could take back, one after the other."""
+        if self.decision is None:
+            return 0
+        here = (self.decision.seat, self.state.information())
+        count = 0
+        for before in reversed(self._before):
+            if before != here or not self._reaches(len(self.choices) - count - 1):
+                break
+            count += 1
+        return count
+
     def _reaches(self, rev: int) -> bool:
         """There is a snapshot to go back to that many choices from."""
         return bool(self._snapshots) and self._snapshots[0].rev <= rev
@@ -296,9 +309,17 @@ class Match:
         """A player's name; the official opponents are numbered after the seats."""
         return self._setup.seat_name(seat)
 
-    def look(self, seat: int | None = None) -> Seen:
-        """The match as a seat, or a spectator, sees it now: view, offers, refusals, picture."""
-        return Seen(self, seat)
+    @property
+    def names(self) -> list[str]:
+        """What the players are called, the official opponents after the seats."""
+        return [self.seat_name(seat) for seat in range(self._setup.players)]
+
+    def look(self, seat: int | None = None, names: Sequence[str] = ()) -> Seen:
+        """The match as a seat, or a spectator, sees it now: view, offers, refusals, picture.
+
+        ``names`` are what the players are called there, if not as in the match.
+        """
+        return Seen(self, seat, names)
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, sees."""

@@ -49,6 +49,11 @@ class Setup:
         """The official opponents, numbered after the seats."""
         return [module.title for module in self.modules if module.automaton]
 
+    @property
+    def players(self) -> int:
+        """The seats and the official opponents."""
+        return self.seats + len(self.opponents())
+
     def seat_name(self, seat: int) -> str:
         """A player's name."""
         players = [*(self.names or map(usual_name, range(self.seats))), *self.opponents()]

@@ -54,6 +54,22 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """The choice rolls dice or reveals something, so it cannot be taken back."""
     clause: str = ""
     role: Role = ""
+    quiet: bool = False
+    """Nobody need be asked only for this: it is always possible and seldom useful, such as selling
+    a card. Whoever has nothing else to do but to go on may let the table go on for them."""
+    mode: str = ""
+    """A menu under which the choice is found, named as its button says: "Sell cards". Nothing of it
+    glows until the menu is opened; there, several can be chosen at once."""
+
+
+class Purpose(msgspec.Struct, frozen=True):
+    """What a drawn thing is for, said when a player points at it and it cannot be used now."""
+
+    what: str
+    """What it lets one do: "Build a Module"."""
+    when: str
+    """When and how: "after moving, in the Construction phase"."""
+    clause: str = ""
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):

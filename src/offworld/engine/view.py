@@ -28,8 +28,14 @@ class View(msgspec.Struct, kw_only=True):
     seat: int | None
     question: Question | None = None
     """What is asked now, as far as the seat may know it; the kernel fills it in."""
+    names: list[str] = []
+    """What players are called, the official opponents after the seats; the kernel fills it in."""
     modules: list[str] = []
     """Names of the modules in play, as far as the seat may know them: these present themselves."""
+
+    def name(self, seat: int) -> str:
+        """What a player is called, everywhere."""
+        return self.names[seat] if seat < len(self.names) else f"Seat {seat + 1}"
 
 
 class Score(msgspec.Struct, frozen=True, kw_only=True):

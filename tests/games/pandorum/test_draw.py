@@ -134,7 +134,7 @@ def test_pictures_at_random_moments(seats: int, modules: Modules) -> None:
             assert {id for offer in match.offers(seat) for id in offer.path} <= set(drawn)
             refused = {id for refusal in match.refusals(seat) for id in refusal.path}
             assert refused <= set(drawn)
-            assert ("hand" in fragments) == (seat is not None)
+            assert ("mat" in fragments) == (seat is not None)
             for fragment in fragments.values():
                 check_look(ElementTree.fromstring(fragment))
                 assert not re.search(r"rgb|hsl|(?<!url\()(?<!=\")#[0-9a-fA-F]{3}\b", fragment)
@@ -174,7 +174,7 @@ def pictures(seats: int, modules: Modules, forgetful: bool) -> list[Mapping[str,
 
 def test_fragments_come_in_order_of_importance() -> None:
     match = scene().hand(RED, 17, 17, 3).at(RED, -2, 0).play()
-    assert list(match.draw(RED)) == ["board", "hand", "players", "cards", "legend"]
+    assert list(match.draw(RED)) == ["board", "mat", "hand", "players", "cards", "legend"]
     assert list(match.draw(None)) == ["board", "players", "cards", "legend"]
 
 
@@ -221,7 +221,7 @@ def test_a_structure_is_told_by_owner_and_kind_and_glides() -> None:
     match = scene().structure(BLUE, BASE, 2, 0).structure(RED, MODULE, 1, 0).play()
     board = match.draw(RED)["board"]
     base, module = element(board, "structure-B3"), element(board, "structure-A1")
-    assert "Seat 2's Base" in "".join(base.itertext())
+    assert "Sky's Base" in "".join(base.itertext())
     assert "Your Module" in "".join(module.itertext())
     assert base.get("data-piece") != module.get("data-piece")
     assert base.get("data-count") == "1"
@@ -321,7 +321,7 @@ def test_cards_in_use_are_laid_out_in_order() -> None:
 
 def test_two_satellites_fit_beside_the_number_of_cards() -> None:
     setting = scene().satellites(RED, "sector_survey", "border_patrol").slot_cards(RED, 3, 11)
-    hold = element(setting.play().draw(RED)["hand"], f"slot-{RED}-3")
+    hold = element(setting.play().draw(RED)["mat"], f"slot-{RED}-3")
     ends = [float(e.get("x", "0")) for e in hold.iter() if e.tag.endswith("text")]
     assert ends == sorted(ends)
     assert ends[-1] - ends[-2] >= 26

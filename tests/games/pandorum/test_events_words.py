@@ -87,7 +87,7 @@ def test_the_event_board_tells_how_events_are_played() -> None:
         "Contaminated: B3.",
         "Engine tokens of you: 2.",
         "Monoliths: 5 markers",
-        "Kept by Seat 2: Recall Beam.",
+        "Kept by Sky: Recall Beam.",
     ):
         assert said in text.replace("\n      ", " ").replace("\n    ", " "), said
     assert all(len(line) <= 80 for line in text.splitlines())
@@ -193,7 +193,7 @@ def test_what_the_questions_of_events_refuse() -> None:
     auction = discovery().end_of_turn("ancient_civilization").play()
     assert refused(auction) == {"Bid more": "PD-EV-41"}
     auction.choose(Bid(2))
-    assert "The highest bid is 2 quids by Seat 1." in auction.text(BLUE)
+    assert "The highest bid is 2 quids by Orange." in auction.text(BLUE)
     city = discovery().end_of_turn("dead_city").play()
     assert "PD-EV-49" in refused(city).values()
     pad = settled().end_of_turn("more_colonists").play()

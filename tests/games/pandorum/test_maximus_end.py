@@ -127,7 +127,7 @@ def test_what_is_removed_leaves_the_game() -> None:
 
 
 @pytest.mark.rule("PD-MX-11", "PD-MX-44")
-@pytest.mark.parametrize(("quids", "winner"), [(67, "Seat 1"), (5, "Maximus")])
+@pytest.mark.parametrize(("quids", "winner"), [(67, "Orange"), (5, "Maximus")])
 def test_the_end_names_maximus_and_who_has_won(quids: int, winner: str) -> None:
     match = last_structure(quids)
     told = " ".join(match.text(RED).split("\n\n")[0].split())

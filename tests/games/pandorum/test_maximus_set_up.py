@@ -48,7 +48,7 @@ def test_one_person_sits_and_only_against_maximus() -> None:
     match = PandorumGame().new(modules=SOLO)
     assert (match.seats, table(match).players, asked(match)) == (1, 2, RED)
     assert match.seat_name(MAXIMUS) == "Maximus"
-    assert seen(match, RED).players[MAXIMUS].name == "Maximus"
+    assert seen(match, RED).name(MAXIMUS) == "Maximus"
     with pytest.raises(BadSettings, match="play against Maximus"):
         PandorumGame().new(seats=1)
     with pytest.raises(BadSettings, match="Maximus is for 1 seats"):

@@ -73,7 +73,7 @@ def test_moves() -> None:
     rent = the_offer(match, "Move to crystals A1")
     assert rent.path == ("harvester-0", "hex-A1")
     assert rent.cost == "1 card and 2 quids of rent"
-    assert rent.effect == "stops on Seat 2's Structure"
+    assert rent.effect == "stops on Sky's Structure"
     drill = the_offer(match, "Move to crater B0 with Tunnel Drill")
     assert drill.path == ("bow-0", "hex-B0")
     assert drill.cost == "1 card and a card of slot 1"
@@ -119,7 +119,7 @@ def test_taking_quids() -> None:
     go(match, 2, 0)
     pay(match, 1)
     build(match, 26)
-    offer = the_offer(match, "Take from Seat 2")
+    offer = the_offer(match, "Take from Sky")
     assert (offer.path, offer.effect) == (("player-1",), "has 3 quids")
 
 
@@ -278,7 +278,7 @@ def test_the_text_fits_a_terminal(seats: int, modules: tuple[str, ...]) -> None:
 def test_the_table_in_text() -> None:
     game = scene().structure(BLUE, BASE, 2, 0).hand(RED, 17, 17).market(1, 2, 3, 4)
     text = game.play().text(RED)
-    assert text.splitlines()[0] == "Round 1, Seat 1 (you): action"
+    assert text.splitlines()[0] == "Round 1, Orange (you): action"
     assert "B3d2B" in text
     assert "A0P" in text
     assert "Solar Generator (#17), Generator (x2): Only on dunes." in text
@@ -288,15 +288,15 @@ def test_the_table_in_text() -> None:
 def test_the_picture_has_everything_that_can_be_clicked() -> None:
     match = scene().structure(BLUE, BASE, 2, 0).hand(RED, 17).slot(RED, 1, 5).play()
     drawn = match.draw(RED)
-    assert list(drawn) == ["board", "hand", "players", "cards", "legend"]
+    assert list(drawn) == ["board", "mat", "hand", "players", "cards", "legend"]
     for fragment, id in (
         ("board", "hex-B3"),
         ("board", "harvester-1"),
         ("board", "structure-B3"),
         ("hand", "hand-solar_generator"),
-        ("hand", "supply-base"),
+        ("mat", "supply-base"),
         ("players", "slot-1-3"),
-        ("hand", "bow-0"),
+        ("mat", "bow-0"),
         ("cards", "deck"),
         ("cards", "market-relay_system"),
     ):

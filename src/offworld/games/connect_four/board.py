@@ -38,6 +38,17 @@ def four_along(discs: i64, line: i64) -> i64:
     return pairs & (pairs >> 2 * line)
 
 
+def fours(discs: int) -> set[int]:
+    """The cells of all rows of four."""
+    return {
+        start + line * place
+        for line in (1, STRIDE - 1, STRIDE, STRIDE + 1)
+        for start in range(COLUMNS * STRIDE)
+        if four_along(discs, line) >> start & 1
+        for place in range(4)
+    }
+
+
 class Rack(State):
     """Each player's discs as a set of bits, and how high the columns are."""
 

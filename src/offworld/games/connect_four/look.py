@@ -9,7 +9,7 @@ from offworld.drawing.picture import Box, Layers, Picture
 from offworld.drawing.theme import seat_mark
 from offworld.engine import Look, Offer, Option, View
 from offworld.engine.log import Place, Token
-from offworld.games.connect_four.board import COLUMNS, ROWS, STRIDE, Rack
+from offworld.games.connect_four.board import COLUMNS, ROWS, STRIDE, Rack, fours
 from offworld.games.connect_four.terms import Drop
 
 CELL: Final = 64  # pixels
@@ -20,6 +20,8 @@ class RackView(View):
 
     columns: list[list[int]]
     active: int
+    line: list[int]
+    """The cells of the four in a row, once there are any: column by column, bottom up."""
 
 
 class RackLook(Look[Rack, RackView]):
@@ -30,7 +32,8 @@ class RackLook(Look[Rack, RackView]):
             [s.discs[1] >> (column * STRIDE + row) & 1 for row in range(s.heights[column])]
             for column in range(COLUMNS)
         ]
-        return RackView(seat=seat, columns=columns, active=s.active)
+        line = sorted(fours(s.discs[0]) | fours(s.discs[1]))
+        return RackView(seat=seat, columns=columns, active=s.active, line=line)
 
     def offer(self, view: RackView, option: Option) -> Offer:
         assert isinstance(option, Drop)
@@ -59,12 +62,12 @@ class RackLook(Look[Rack, RackView]):
         rack = tag("rect", width=width, height=height, rx=12, fill="panel", stroke="line")
         picture["board"].add("rack", rack)
         for column, discs in enumerate(view.columns):
-            picture["board"].add("columns", draw_column(column, discs))
+            picture["board"].add("columns", draw_column(column, discs, view.line))
         return picture
 
 
-def draw_column(column: int, discs: list[int]) -> Node:
-    """A column is one thing to click, a disc is a seat's mark."""
+def draw_column(column: int, discs: list[int], line: list[int]) -> Node:
+    """A column is one thing to click, a disc is a seat's mark; four in a row have a ring."""
     x = column * CELL + CELL / 2
     area = tag(
         "rect",
@@ -83,6 +86,9 @@ def draw_column(column: int, discs: list[int]) -> Node:
         if row < len(discs):
             seat, id = discs[row], f"disc-{column}-{row}"
             cells.append(seat_mark(seat, x, y, 20, id=id, data_piece=seat))
+        if column * STRIDE + row in line:
+            ring = {"fill": "none", "stroke": "text", "stroke_width": 4}
+            cells.append(tag("circle", cx=x, cy=y, r=27, says="Four in a row", **ring))
     return group(
         area,
         *cells,

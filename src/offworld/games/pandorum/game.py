@@ -98,27 +98,34 @@ class PandorumGame(Game[Table]):
         s.hooks.redeal(s, seat, dice)
 
     def scores(self, s: Table) -> list[Score]:
-        places = final_places(s)
-        return [
-            Score(seat=seat, points=score(s, seat), place=places[seat], parts=parts)
-            for seat, parts in enumerate(self.sources(s))
-        ]
+        return [result(s, player) for player in range(s.seats)]
+
+    def rivals(self, s: Table) -> list[Score]:
+        return [result(s, player) for player in range(s.seats, s.players)]
 
     def points(self, s: Table) -> list[float]:
         return [score(s, seat) for seat in range(s.seats)]
 
     def sources(self, s: Table) -> list[tuple[tuple[str, float], ...]]:
-        return [
-            (
-                ("Quids", s.quids[seat]),
-                ("Cards in slot 3", satellite_score(s, seat)),
-                ("Pyrrhum", pyrrhum_score(s, seat)),
-            )
-            for seat in range(s.seats)
-        ]
+        return [sources(s, seat) for seat in range(s.seats)]
 
     def round(self, s: Table) -> int:
         return s.round
 
     def check(self, s: Table) -> None:
         check_table(s)
+
+
+def sources(s: Table, player: int) -> tuple[tuple[str, float], ...]:
+    """Where a player's quids at the end come from."""
+    return (
+        ("Quids", s.quids[player]),
+        ("Cards in slot 3", satellite_score(s, player)),
+        ("Pyrrhum", pyrrhum_score(s, player)),
+    )
+
+
+def result(s: Table, player: int) -> Score:
+    """A player's result; the official opponent is one of the players."""
+    place = final_places(s)[player]
+    return Score(seat=player, points=score(s, player), place=place, parts=sources(s, player))

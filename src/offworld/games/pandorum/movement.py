@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 from offworld.engine import Flow, Pile, Reason, Refused, ask_among
@@ -36,6 +36,16 @@ NEEDED: Final = Reason("PD-MOVE-05", "you need it for the Construction that must
 def move_cost(s: Table, player: int) -> int:
     """PD-MOVE-05, PD-MOVE-06: how many cards a Movement costs."""
     return s.hooks.move_cost(s, player, MOVE_COST)
+
+
+@cache
+def too_few_cards(cost: int) -> Reason:
+    return Reason("PD-MOVE-05", "a Movement costs {}", counted(cost, "card"))
+
+
+@cache
+def too_poor(rent: int) -> Reason:
+    return Reason("PD-RENT-03", "you cannot pay the rent of {}", counted(rent, "quid"))
 
 
 # -- where to --------------------------------------------------------------------------
@@ -110,14 +120,12 @@ def why_not_stop(s: Table, player: int, hex: int, cost: int) -> Reason | None:
     if s.feature[hex] == PASSAGE:
         return CROSSED_ONLY
     if hand < cost:
-        return Reason("PD-MOVE-05", "a Movement costs {}", counted(cost, "card"))
+        return too_few_cards(cost)
     if owner == player:
         return None
     if owner != NONE:
         rent = RENT[s.piece[hex]]
-        if s.quids[player] >= rent:
-            return None
-        return Reason("PD-RENT-03", "you cannot pay the rent of {}", counted(rent, "quid"))
+        return None if s.quids[player] >= rent else too_poor(rent)
     if not s.is_empty(hex):
         return None  # a Landing pad
     needed = cards_needed(s, player)
@@ -154,24 +162,25 @@ def movements(s: Table) -> list[Move]:
     return [*found, *[Move(hex, True, turn) for hex, turn in two_legs(s, start)]]
 
 
-def cards_to_pay(s: Table, option: Move) -> int:
-    """PD-MOVE-05, PD-BOW-06: from the hand, for a Movement of the active player."""
-    return 0 if option.bow and BOWS[s.bows[s.active]].pays else move_cost(s, s.active)
+def is_paid_by_bow(s: Table, option: Move) -> bool:
+    """PD-BOW-06."""
+    return option.bow and BOWS[s.bows[s.active]].pays
 
 
-def why_not_move(s: Table, option: Move) -> Reason | None:
-    """PD-MOVE-08, PD-BOW-06."""
-    return why_not_stop(s, s.active, option.hex, cards_to_pay(s, option))
+def why_not_move(s: Table, option: Move, cost: int) -> Reason | None:
+    """PD-MOVE-08: for the active player, to whom Movements cost so many cards of the hand."""
+    return why_not_stop(s, s.active, option.hex, 0 if is_paid_by_bow(s, option) else cost)
 
 
 def moves(s: Table) -> list[Move]:
     """Every Movement the active player may make."""
+    cost = move_cost(s, s.active)
     found: list[Move] = []
     may_stop: dict[int, bool] = {}  # many ways lead to the same hex
     for option in movements(s):
-        key = 2 * option.hex + int(option.bow and BOWS[s.bows[s.active]].pays)
+        key = 2 * option.hex + int(is_paid_by_bow(s, option))
         if key not in may_stop:
-            may_stop[key] = why_not_move(s, option) is None
+            may_stop[key] = why_not_move(s, option, cost) is None
         if may_stop[key]:
             found.append(option)
     return found
@@ -179,10 +188,11 @@ def moves(s: Table) -> list[Move]:
 
 def refused_moves(s: Table) -> list[Refused]:
     """The hexes in reach where no Movement may end, and the Volcanoes that bar a line."""
+    cost = move_cost(s, s.active)
     open_hexes = {option.hex for option in moves(s)}
     found: dict[int, Refused] = {}
     for option in movements(s):
-        reason = why_not_move(s, option)
+        reason = why_not_move(s, option, cost)
         if reason is not None and option.hex not in open_hexes:
             found.setdefault(option.hex, (option, reason))
     return [*found.values(), *barred_lines(s)]

@@ -25,6 +25,7 @@ from offworld.games.pandorum.terms.options import (
 from offworld.games.pandorum.terms.questions import GivingUpCards, TakingCards
 
 FROM_DECK: Final = TakeFromDeck()
+TAKING_CARDS: Final = TakingCards()
 NO_CARDS: Final = Reason("PD-TAKE-05", "market and deck are empty")
 TOOK_ALL: Final = Reason("PD-TAKE-01", "you have taken as many as you may")
 FROM_DECK_LIMIT: Final = Reason(
@@ -90,7 +91,7 @@ def take_cards(s: Table) -> Flow[None]:
         [*options, DONE, *free],
         "Take another card, or end it",
         "PD-TAKE-01",
-        TakingCards(),
+        TAKING_CARDS,
         partial(refused_while_taking, s),
     )
     if take(s, chosen):

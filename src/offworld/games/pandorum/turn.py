@@ -25,6 +25,8 @@ from offworld.games.pandorum.terms.questions import Acting, EndingTurn
 from offworld.games.pandorum.the_end import check_end, end_round, finish
 
 TO_LANDING_PAD: Final = ToLandingPad()
+ACTING: Final = Acting()
+ENDING_TURN: Final = EndingTurn()
 NO_FREE_PASS: Final = Reason("PD-TURN-07", "you may pass only if neither action is possible")
 
 
@@ -55,7 +57,7 @@ def action(s: Table) -> Flow[None]:
         [*options, *free_options(s, W1)],
         "Take cards or move",
         "PD-TURN-01",
-        Acting(),
+        ACTING,
         partial(refused_actions, s),
     )
     if isinstance(chosen, Move):
@@ -94,7 +96,7 @@ def after_action(s: Table) -> Flow[None]:
             [*free, DONE],
             "Use a free action, or end your turn",
             "PD-TURN-04",
-            EndingTurn(),
+            ENDING_TURN,
             partial(refused_freely, s, W4),
         )
         done = yield from free_action(s, chosen)

@@ -9,6 +9,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Paces, limits, and where tables are kept."""
 
     database: str = "sqlite:///offworld.db"
+    public_url: str = ""
+    """Where others reach this server, such as ``https://play.example.org``; links begin with it."""
     bot_pace: float = 0.5
     """Seconds between two choices of bots, so that people can follow."""
     window_pace: float = 1.0

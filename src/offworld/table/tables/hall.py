@@ -13,9 +13,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
+from random import random
 from secrets import choice as any_of
 from time import monotonic
 from typing import Any, TypeVar
+from uuid import uuid4
 
 import msgspec
 
@@ -26,8 +28,9 @@ from offworld.table.bots.pool import BotFailed, BotPool
 from offworld.table.errors import NotAllowed, TooMany
 from offworld.table.tables.config import Config
 from offworld.table.tables.hint_rights import is_stranger, part
-from offworld.table.tables.live import LiveTable
+from offworld.table.tables.live import AUTOMATIC, LiveTable
 from offworld.table.tables.new_table import Made, Wanted, new_table
+from offworld.table.tables.orders import Until
 from offworld.table.tables.room import Connection, Room
 from offworld.table.tables.storage import CHANNEL, SeatRow, Storage, TableRow, now
 from offworld.table.tables.tokens import new_id
@@ -126,9 +129,28 @@ class Hall:
         work = partial(room.live.choose, self.storage, seat, rev, choice, key)
         return await self.change(room, work)
 
-    async def undo(self, room: Room, seat: int | None, rev: int, key: str | None) -> int:
+    async def undo(
+        self, room: Room, seat: int | None, rev: int, key: str | None, whole_turn: bool = False
+    ) -> int:
         seat = seated_at(seat)
-        return await self.change(room, partial(room.live.undo, self.storage, seat, rev, key))
+        old = room.orders.get(seat)
+        if old is not None and old.until:  # else what is taken back would be answered again
+            room.order(seat, old.real, "")
+        work = partial(room.live.undo, self.storage, seat, rev, key, whole_turn)
+        return await self.change(room, work)
+
+    async def order(self, room: Room, seat: int | None, real: bool, until: Until) -> None:
+        """A seat says how it wants to be asked."""
+        seat = seated_at(seat)
+        async with room.lock:
+            await self.run(partial(room.order, seat, real, until))
+            decision = room.live.match.decision
+            if decision is not None and decision.seat == seat and not is_automatic(room, decision):
+                if room.automatic is not None:
+                    room.automatic.cancel()
+                    room.automatic = None
+                self.stir(room)
+        room.tell_all()
 
     async def again(self, room: Room) -> str:
         """The next game of the same people: their links open it too."""
@@ -200,21 +222,45 @@ class Hall:
             pace += self.config.takeover
         if person.kind == "bot":
             work = self.play_bot(room, decision, live.rev, pace)
-        elif hidden and decision.routine is not None:
+        elif is_automatic(room, decision):
             work = self.play_routine(room, decision, live.rev, pace)
+        elif decision.seat in room.orders:
+            work = self.follow_orders(room, decision, live.rev, ours)
         else:
-            away = decision.seat not in room.here
-            if self.ringer is not None and person.webhook and ours and away:
-                self.ringer.ring(person.webhook, live.game.title, live.row.id)
+            if ours:
+                self.ring(room, decision.seat)
             return
         room.answering = live.rev
         room.automatic = asyncio.create_task(work)
+
+    def ring(self, room: Room, seat: int) -> None:
+        """Notify somebody who is asked and away."""
+        live, webhook = room.live, room.live.people[seat].webhook
+        if self.ringer is not None and webhook and seat not in room.here:
+            self.ringer.ring(webhook, live.game.title, live.row.id)
 
     async def play_routine(self, room: Room, decision: Decision, rev: int, pace: float) -> None:
         """Answer for somebody who has nothing to choose, no faster than anyone else would."""
         await asyncio.sleep(pace)
         raw = msgspec.to_builtins(decision.routine)
         await self.automatic_choice(room, decision.seat, rev, raw)
+
+    async def follow_orders(self, room: Room, decision: Decision, rev: int, ours: bool) -> None:
+        """Answer for somebody who does not want to be asked for nothing.
+
+        Where others watch, it takes as long whatever the seat holds.
+        """
+        async with room.lock:
+            option = await self.run(partial(room.answer, decision.seat))
+        if option is None or rev != room.live.rev:
+            room.automatic = None
+            if ours:
+                self.ring(room, decision.seat)
+            return
+        said_so = room.orders[decision.seat].until == "end" and not decision.public
+        if room.is_watched and not said_so:
+            await asyncio.sleep(self.config.window_pace * (0.5 + random()))
+        await self.automatic_choice(room, decision.seat, rev, msgspec.to_builtins(option))
 
     async def play_bot(self, room: Room, decision: Decision, rev: int, pace: float) -> None:
         """Have a bot choose; if it fails, any legal choice will do, and everybody is told."""
@@ -249,7 +295,7 @@ class Hall:
     async def automatic_choice(self, room: Room, seat: int, rev: int, raw: Any) -> None:
         room.automatic = None
         with suppress(StaleChoice):
-            await self.choose(room, seat, rev, raw, None)
+            await self.choose(room, seat, rev, raw, AUTOMATIC + uuid4().hex)
 
     # -- other servers, and time -------------------------------------------------
 
@@ -289,6 +335,12 @@ class Hall:
                 idle = monotonic() - room.used > self.config.idle
                 if idle and not room.connections and room.automatic is None:
                     del self.rooms[id]
+
+
+def is_automatic(room: Room, decision: Decision) -> bool:
+    """Whether somebody else than a person answers: a bot, or the question itself."""
+    is_bot = room.live.people[decision.seat].kind == "bot"
+    return is_bot or (bool(decision.public) and decision.routine is not None)
 
 
 def seated_at(seat: int | None) -> int:

@@ -23,11 +23,14 @@ from offworld.table.bots.position import Budget, Position, resume
 from offworld.table.errors import NoSuchTable, NotAllowed, WrongToken
 from offworld.table.tables.storage import AlreadyThere, Event, SeatRow, Storage, TableRow
 from offworld.table.tables.tokens import fits
+from offworld.table.tables.turns import turn_of
 
 CHECKPOINT = 16
 """The position's fingerprint is kept every this many choices, to notice changed rules."""
 COLOURS = 7
 LONGEST_KEY = 64
+AUTOMATIC = "automatic-"
+"""The key of a choice that was made for somebody begins so."""
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -69,6 +72,8 @@ class LiveTable:
         self.apart = False
         """People who were to share a screen play from several."""
         self.keys: dict[str, int] = {}
+        self.automatic: list[bool] = []
+        """For each choice, whether it was made for somebody."""
         self.floors: list[int] = []
         self.match = self.fresh_match()
 
@@ -139,6 +144,10 @@ class LiveTable:
         self.floors.append(moment - 1 if event.kind == "choose" else moment)
         if event.key is not None:
             self.keys[event.key] = event.number
+        del self.automatic[moment:]
+        if event.kind == "choose":
+            del self.automatic[moment - 1 :]
+            self.automatic.append((event.key or "").startswith(AUTOMATIC))
         body = event.body if isinstance(event.body, dict) else {}
         if "said" in body and event.kind != "choose":
             again = self.notices and self.notices[-1].text == body["said"]
@@ -240,6 +249,11 @@ class LiveTable:
             return self.people[seat].name
         return self.match.seat_name(seat)
 
+    @property
+    def names(self) -> list[str]:
+        """What everybody is called, the official opponents after the seats."""
+        return [self.name(seat) for seat in range(len(self.people) + len(self.opponents))]
+
     def spell(self, token: Token) -> str:
         """A token of the log in words, with the names people gave themselves."""
         return self.name(token.seat) if isinstance(token, Seat) else self.match.spell(token)
@@ -274,26 +288,57 @@ class LiveTable:
         if rev != self.rev:
             raise StaleChoice(f"the table has moved on: you saw {rev}, and it is at {self.rev} now")
 
-    def undo(self, storage: Storage, seat: int, rev: int, key: str | None = None) -> int:
-        """Take back one's own last choice, if nobody learned anything from it."""
+    def undo(
+        self,
+        storage: Storage,
+        seat: int,
+        rev: int,
+        key: str | None = None,
+        whole_turn: bool = False,
+    ) -> int:
+        """Take back one's own last choice, or the whole turn, if nobody learned anything from it.
+
+        Choices that were made for the seat in between go with it.
+        """
         if key is not None and key in self.keys:
             return self.keys[key]
         self.expect(rev)
         can, why = self.can_undo(seat)
         if not can:
             raise CannotUndo(why)
-        self.match.undo()
-        assert self.match.decision is not None
-        hidden = bool(self.match.decision.public)  # then nobody may know who was asked
-        said = {} if hidden else {"said": f"{self.name(seat)} took a choice back."}
-        self.write(storage, "undo", seat, said, key)
+        back = max(self.back_to_own(), self.back_to_turn(seat) if whole_turn else 0)
+        for _ in range(back):
+            self.match.undo()
+            assert self.match.decision is not None
+            hidden = bool(self.match.decision.public)  # then nobody may know who was asked
+            taken = "the turn" if whole_turn else "a choice"
+            said = {} if hidden else {"said": f"{self.name(seat)} took {taken} back."}
+            self.write(storage, "undo", seat, said, key)
+            key = None
         return self.rev
+
+    def back_to_own(self) -> int:
+        """How many choices back the last one lies that somebody made themselves."""
+        back = 1
+        while back < len(self.automatic) and self.automatic[-back]:
+            back += 1
+        return back
+
+    def back_to_turn(self, seat: int) -> int:
+        """How many choices back the turn began, as far as they can be taken back."""
+        turn = turn_of(self.match, seat)
+        began = turn.moment if turn.seat == seat else 0
+        return min(self.match.undoable, self.match.rev - began)
 
     def can_undo(self, seat: int | None) -> tuple[bool, str]:
         decision = self.match.decision
         if decision is not None and decision.seat != seat:
             return False, "you are not asked now"
-        return (True, "") if self.match.can_undo else (False, self.match.why_no_undo())
+        if self.match.undoable >= self.back_to_own():
+            return True, ""
+        if self.match.can_undo:
+            return False, "what you chose last has shown you something, or somebody else"
+        return False, self.match.why_no_undo()
 
     def go_back(self, moment: int) -> None:
         """The match as it was after so many choices, with its undo."""

@@ -14,9 +14,12 @@ MOST_POINTS = 120
 def timeline(live: LiveTable) -> dict[str, Any]:
     """The result of a finished match, with its points over time."""
     match = live.match
+    seen = match.look(None, live.names)
     moments, points = curve(live)
     return {
         "scores": match.scores,
+        "rivals": live.game.rivals(match.state),
+        "verdict": seen.look.verdict(seen.view),
         "timeline": {
             "moments": moments,
             "points": points,

@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
-from offworld.engine import Match
+from offworld.engine import Match, Option
 from offworld.engine.errors import BadSettings
 from offworld.table.bots.advice import Advice
 from offworld.table.tables import screen
 from offworld.table.tables.live import LiveTable, Pass
+from offworld.table.tables.orders import Orders, Until, answer, given
 
 
 class Connection:
@@ -42,6 +43,10 @@ class Room:
         self.answering = -1
         self.used = monotonic()
         self.past: Match | None = None
+        self.orders: dict[int, Orders] = {}
+        """How seats want to be asked; forgotten when the table is put away."""
+        self.answers: dict[int, tuple[int, Option | None]] = {}
+        """What the orders of a seat answer, and at which revision."""
         self.advice: dict[int, Advice] = {}
         """What searches found about the decisions of a finished match."""
 
@@ -74,8 +79,31 @@ class Room:
         """What a seat, or a spectator, sees now; made once for all who look from there."""
         old = self.screens.get(seat)
         if old is None or old.rev != self.live.rev:
-            self.screens[seat] = old = screen.look(self.live, seat, old)
+            orders = self.orders.get(seat) if seat is not None else None
+            answered = seat is not None and self.answer(seat) is not None
+            self.screens[seat] = old = screen.look(self.live, seat, old, orders, answered)
         return old
+
+    def order(self, seat: int, real: bool, until: Until) -> None:
+        """A seat says how it wants to be asked."""
+        self.orders[seat] = given(self.live.match, real, until)
+        self.answers.pop(seat, None)
+        self.screens.pop(seat, None)
+
+    def answer(self, seat: int) -> Option | None:
+        """What is chosen for a seat, which is asked now, by its orders."""
+        if seat not in self.orders or self.live.people[seat].kind != "person":
+            return None
+        rev, found = self.answers.get(seat, (-1, None))
+        if rev != self.live.rev:
+            found = answer(self.live.match, seat, self.orders[seat])
+            self.answers[seat] = self.live.rev, found
+        return found
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether several people play here, so that one could learn from another's pace."""
+        return sum(person.kind == "person" for person in self.live.people) > 1
 
     def at(self, moment: int) -> Match:
         """The match as it was after so many choices; not to be changed."""
@@ -98,12 +126,13 @@ class Room:
     def look_back(self, seat: int | None, moment: int) -> dict[str, Any]:
         """The table as a seat saw it after so many choices."""
         match = self.at(moment)
-        fragments = match.draw(seat)
+        seen = match.look(seat, self.live.names)
+        fragments = seen.picture
         return {
             "moment": moment,
             "order": list(fragments),
             "fragments": fragments,
             "question": screen.question(match, seat),
-            "text": match.text(seat),
+            "text": seen.text,
             "scores": match.scores if match.over else None,
         }

@@ -27,6 +27,8 @@ from offworld.engine.option import Offer, Refusal
 from offworld.engine.view import Fragment, Score
 from offworld.table.tables.hint_rights import why_no_hints
 from offworld.table.tables.live import COLOURS, LiveTable, Proposal, called
+from offworld.table.tables.orders import Orders
+from offworld.table.tables.turns import Turn, turn_of
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -55,6 +57,8 @@ class Question(msgspec.Struct, frozen=True):
     prompt: str
     clause: str
     yours: bool
+    answered: bool = False
+    """You are asked, and your orders answer for you."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -86,33 +90,46 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     hashes: dict[str, str]
     undo: dict[str, Any]
     hints: dict[str, Any]
-    turn_start: int
+    orders: Orders | None
+    turn: Turn
     proposal: Proposal | None
     scores: list[Score] | None
+    rivals: list[Score] | None
+    """The official opponents' results, once it is over."""
+    verdict: str
+    """Who won and why, if the game has words for it."""
     lines: list[Told]
 
 
-def look(live: LiveTable, seat: int | None, old: Screen | None = None) -> Screen:
-    """The screen of a seat, or of a spectator, now."""
+def look(
+    live: LiveTable,
+    seat: int | None,
+    old: Screen | None = None,
+    orders: Orders | None = None,
+    answered: bool = False,
+) -> Screen:
+    """The screen of a seat, or of a spectator, now; its orders may answer for it."""
     match = live.match
-    seen = match.look(seat)
+    seen = match.look(seat, live.names)
     fragments = seen.picture
-    can, why = live.can_undo(seat)
-    asked = seen.is_asked and not answers_itself(match)
+    asked = seen.is_asked and not answers_itself(match) and not answered
     return Screen(
         rev=live.rev,
         moment=match.rev,
         you=seat,
-        question=question(match, seat),
+        question=question(match, seat, answered),
         offers=[written(offer) for offer in seen.offers] if asked else [],
         refusals=seen.refusals if asked else [],
         fragments=fragments,
         hashes={name: fingerprint(fragment) for name, fragment in fragments.items()},
-        undo={"can": can, "why": why},
+        undo=undo(live, seat),
         hints=hints(live, seat),
-        turn_start=turn_start(live, seat),
+        orders=orders,
+        turn=turn_of(match, seat),
         proposal=live.proposal,
         scores=match.scores if match.over else None,
+        rivals=live.game.rivals(match.state) if match.over else None,
+        verdict=seen.look.verdict(seen.view) if match.over else "",
         lines=lines(live, seat, old),
     )
 
@@ -130,13 +147,20 @@ def answers_itself(match: Match) -> bool:
     return decision is not None and bool(decision.public) and decision.routine is not None
 
 
-def question(match: Match, seat: int | None) -> Question | None:
+def question(match: Match, seat: int | None, answered: bool = False) -> Question | None:
     """What is asked; a question that answers itself looks the same to everybody."""
     asked = match.question(None if answers_itself(match) else seat)
     if asked is None:
         return None
     yours = asked.seat is not None and asked.seat == seat
-    return Question(asked.seat, asked.prompt, asked.clause, yours)
+    return Question(asked.seat, asked.prompt, asked.clause, yours and not answered, answered)
+
+
+def undo(live: LiveTable, seat: int | None) -> dict[str, Any]:
+    """Whether the last choice can be taken back, or the whole turn, and if not, why."""
+    can, why = live.can_undo(seat)
+    turn = can and seat is not None and live.back_to_turn(seat) > live.back_to_own()
+    return {"can": can, "why": why, "turn": turn}
 
 
 def hints(live: LiveTable, seat: int | None) -> dict[str, Any]:
@@ -147,17 +171,6 @@ def hints(live: LiveTable, seat: int | None) -> dict[str, Any]:
 
 def fingerprint(fragment: Fragment) -> str:
     return blake2b(fragment.encode(), digest_size=8).hexdigest()
-
-
-def turn_start(live: LiveTable, seat: int | None) -> int:
-    """The moment of the seat's own last choice before the others' last ones."""
-    match = live.match
-    end = match.rev
-    while end and match.chooser(end - 1) == seat:
-        end -= 1
-    while end and match.chooser(end - 1) != seat:
-        end -= 1
-    return end
 
 
 # -- the log -------------------------------------------------------------------
@@ -270,6 +283,9 @@ def message(
         "you": seat,
         "roles": (["watch"] if seat is None else ["seat"]) + (["host"] if host else []),
         "game": {"name": live.game.name, "title": live.game.title},
+        "purposes": live.game.look.all_purposes([one.name for one in live.match.modules])
+        if since is None
+        else None,
         "over": screen.scores is not None,
         "seed_hash": live.match.seed_hash,
         "seats": seats(live, seat, here),
@@ -286,10 +302,13 @@ def message(
         "log": {"keep": floor, "lines": screen.lines[told_until(screen.lines, floor) :]},
         "undo": screen.undo,
         "hints": screen.hints,
-        "turn_start": screen.turn_start,
+        "orders": screen.orders,
+        "turn": screen.turn,
         "proposal": screen.proposal,
         "again": live.again,
         "scores": screen.scores,
+        "rivals": screen.rivals,
+        "verdict": screen.verdict,
     }
     if noted != len(live.notices):
         told["notices"] = live.notices

@@ -76,6 +76,7 @@ class Choice(Body):
 
 class Undo(Body):
     rev: int
+    turn: bool = False
     key: Annotated[str | None, Field(max_length=LONGEST_KEY)] = None
 
 
@@ -279,7 +280,8 @@ async def choose(body: Choice, guest: AGuest) -> Response:
 @router.post("/tables/{id}/undo")
 async def undo(body: Undo, guest: AGuest) -> Response:
     """Take back the last choice, if nobody learned anything from it."""
-    return json({"rev": await guest.hall.undo(guest.room, guest.must_sit(), body.rev, body.key)})
+    rev = await guest.hall.undo(guest.room, guest.must_sit(), body.rev, body.key, body.turn)
+    return json({"rev": rev})
 
 
 @router.get("/tables/{id}/moments/{moment}")

@@ -304,7 +304,7 @@ def picture(name: str, theme: Literal["dark", "light"] = "dark") -> Response:
 @router.get("/tables/{id}", response_class=HTMLResponse)
 def table(request: Request, id: str) -> Response:
     """The playing page; its script asks for everything else with the token it keeps."""
-    return page(request, "table.html", id=id)
+    return page(request, "table.html", id=id, public=request.app.state.hall.config.public_url)
 
 
 @router.get("/help", response_class=HTMLResponse)

@@ -13,6 +13,7 @@ from offworld.engine.errors import OffworldError
 from offworld.table.errors import NoSuchTable, TooMany, WrongToken
 from offworld.table.tables.hall import Hall
 from offworld.table.tables.live import LONGEST_KEY
+from offworld.table.tables.orders import Until
 from offworld.table.tables.room import Connection, Room
 from offworld.table.web.error_codes import code_of
 from offworld.table.web.limits import LARGEST_BODY, Limit
@@ -24,6 +25,13 @@ PATIENCE = 10.0
 """Seconds within which a new connection must say who it is."""
 
 
+class Order(msgspec.Struct, tag="orders"):
+    """How the seat wants to be asked."""
+
+    real: bool = False
+    until: Until = ""
+
+
 class Hello(msgspec.Struct, tag="hello"):
     """The first message: a seat's token, and what the client has from before."""
 
@@ -31,6 +39,7 @@ class Hello(msgspec.Struct, tag="hello"):
     rev: int | None = None
     have: dict[str, str] = {}
     browser: str = ""
+    orders: Order | None = None
 
 
 class Choose(msgspec.Struct, tag="choose"):
@@ -42,13 +51,15 @@ class Choose(msgspec.Struct, tag="choose"):
 class Undo(msgspec.Struct, tag="undo"):
     rev: int
     key: str | None = None
+    turn: bool = False
+    """Everything since the turn began."""
 
 
 class Ping(msgspec.Struct, tag="ping"):
     """Are you there?"""
 
 
-Message = Hello | Choose | Undo | Ping
+Message = Hello | Choose | Undo | Order | Ping
 
 
 class BadMessage(OffworldError):
@@ -71,6 +82,8 @@ async def stream(socket: WebSocket, id: str) -> None:
         await hall.greet(room, opened.seat, hello.browser)
         connection = Connection(opened, hello.have, since, hello.browser)
         await hall.enter(room, connection)
+        if hello.orders is not None and opened.seat is not None and opened.seat not in room.orders:
+            await hall.order(room, opened.seat, hello.orders.real, hello.orders.until)
     except WrongToken as error:
         return await refuse(socket, WRONG_TOKEN, error)
     except NoSuchTable as error:
@@ -150,10 +163,12 @@ async def answer(
             check_key(key)
             done = await hall.choose(room, seat, rev, choice, key)
             await tell(socket, {"type": "done", "key": key, "rev": done})
-        case Undo(rev, key):
+        case Undo(rev, key, turn):
             check_key(key)
-            done = await hall.undo(room, seat, rev, key)
+            done = await hall.undo(room, seat, rev, key, turn)
             await tell(socket, {"type": "done", "key": key, "rev": done})
+        case Order(real, until):
+            await hall.order(room, seat, real, until)
         case Ping():
             await tell(socket, {"type": "pong"})
         case Hello():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from offworld.engine import Offer, Option
 from offworld.engine.look import Words
+from offworld.engine.option import Purpose
 from offworld.games.pandorum import state
 from offworld.games.pandorum.look.view import PandorumView, about
 from offworld.games.pandorum.look.words import (
@@ -327,3 +328,26 @@ WORDS: dict[type[Option], Words] = {
     options.BuildPiece: build_piece,
     options.KeepAllCards: keep_all_cards,
 }
+
+PURPOSES = {
+    "hex-": Purpose(
+        "Move there", "your Harvester moves in straight lines, as your action", "PD-MOVE-01"
+    ),
+    "harvester-": Purpose("Move", "as your action, before you build", "PD-TURN-01"),
+    "supply-": Purpose("Build", "after moving, with cards of your hand", "PD-BUILD-02"),
+    "hand-": Purpose("Use a card", "to pay for a Movement, and to build after it", "PD-BUILD-02"),
+    "laid-": Purpose("The card is in use", "it goes into a slot after it has paid", "PD-SLOT-01"),
+    "market-": Purpose("Take a card", "as your action, instead of moving", "PD-TAKE-01"),
+    "deck": Purpose("Take a card", "as your action, instead of moving", "PD-TAKE-02"),
+    "box": Purpose("The box", "its cards are out of the game"),
+    "bow-": Purpose("Use a bow", "once a turn, for a card of slot 1", "PD-BOW-01"),
+    "hull-": Purpose("The hull", "works by itself, by the cards in slot 2", "PD-SLOT-02"),
+    "satellite": Purpose(
+        "The Satellite", "scores at the end, by the cards in slot 3", "PD-SLOT-02"
+    ),
+    "slot-": Purpose("A slot", "takes the cards that you have built with", "PD-SLOT-02"),
+    "set-": Purpose("A Harvester set", "is chosen before the first round", "PD-SETUP-07"),
+    "player-": Purpose("A player", "here you see all that they have"),
+    "structure-": Purpose("A Structure", "stays where it was built", "PD-BUILD-02"),
+}
+"""What drawn things are for."""

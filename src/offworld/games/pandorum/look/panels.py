@@ -62,6 +62,7 @@ def player_looks(view: PandorumView, one: PlayerView) -> tuple[object, ...]:
         view.seat,
         view.pyrrhum == one.seat,
         view.bow_used,
+        view.name(one.seat),
     )
 
 
@@ -88,7 +89,7 @@ def draw_player(view: PandorumView, one: PlayerView) -> Node:
     flags = {"you": one.seat == view.seat, "first": one.order == 0}
     return player_panel(
         one.seat,
-        one.name,
+        view.name(one.seat),
         body + 24 * rows + (2 if rows else 0),
         goods(one),
         bays(view, one, 72) if has_parts(one) else None,
@@ -107,7 +108,7 @@ def draw_player(view: PandorumView, one: PlayerView) -> Node:
 
 def player_words(view: PandorumView, one: PlayerView) -> str:
     said = {
-        one.name: True,
+        view.name(one.seat): True,
         "you": one.seat == view.seat,
         "first player": one.order == 0,
         "holds the Pyrrhum": view.pyrrhum == one.seat,
@@ -155,7 +156,7 @@ def hand_words(one: PlayerView) -> str:
 
 
 def draw_hand(view: PandorumView, panel: Panel) -> None:
-    """The viewer's cards, and their mat with the Harvester."""
+    """The viewer's cards, with what they would bring."""
     if view.seat is None:
         return
     mine = view.players[view.seat]
@@ -163,11 +164,16 @@ def draw_hand(view: PandorumView, panel: Panel) -> None:
         unfit = number in view.unfit
         brings = view.rewards[number] if view.rewards and not unfit else NONE
         panel.add("cards", project_card(hand_id(number), number, copies, brings, unfit))
-    panel.add("mat", draw_mat(view, mine))
+
+
+def draw_mat(view: PandorumView, panel: Panel) -> None:
+    """What the viewer owns: it is always in sight."""
+    if view.seat is not None:
+        panel.add("mat", mat(view, view.players[view.seat]))
 
 
 @kept_by(player_looks)
-def draw_mat(view: PandorumView, one: PlayerView) -> Node:
+def mat(view: PandorumView, one: PlayerView) -> Node:
     """Quids and score, the supply to build from, the Harvester with its slots."""
     supply = [
         at(
@@ -193,6 +199,6 @@ def draw_mat(view: PandorumView, one: PlayerView) -> Node:
         counter(112, 24, Count("star", one.score, worth)),
         counter(158, 24, Count("hand", held, hand_words(one))),
         icon("flame", 20, 40, 14, says="You hold the Pyrrhum") if has_pyrrhum else None,
-        says=f"You: {one.name}",
+        says=f"You: {view.name(one.seat)}",
     )
     return small_picture(MAT, TALL, own, *supply, at(0, 52, mat_parts(view, one)), class_="mat")

@@ -7,7 +7,7 @@ from offworld.games.pandorum.look.board import board_panel, draw_board
 from offworld.games.pandorum.look.cards import draw_cards
 from offworld.games.pandorum.look.focus import draw_focus
 from offworld.games.pandorum.look.legend import base_legend
-from offworld.games.pandorum.look.panels import draw_hand, draw_players
+from offworld.games.pandorum.look.panels import draw_hand, draw_mat, draw_players
 from offworld.games.pandorum.look.view import PandorumView
 
 
@@ -19,18 +19,15 @@ def draw(view: PandorumView) -> Picture:
     picture = Picture(
         board_panel(view.board),
         Flow("focus", "spending", "site", "cards", "claims"),
-        Flow(
-            "hand",
-            Slot("cards", class_="hand-cards"),
-            Slot("kept", class_="kept-cards"),
-            Slot("mat", class_="mat"),
-        ),
+        Flow("mat", "mat"),
+        Flow("hand", Slot("cards", class_="hand-cards"), Slot("kept", class_="kept-cards")),
         Flow("players", "turn", "news", "players"),
-        Flow("cards", "sets", "market", "piles"),
-        Flow("legend", "signs"),
+        Flow("cards", "sets", "market", "piles", title="Market", mark="deck", beside=True),
+        Flow("legend", "signs", title="Legend", mark="legend"),
     )
     draw_board(view, picture["board"])
     draw_focus(view, picture["focus"])
+    draw_mat(view, picture["mat"])
     draw_hand(view, picture["hand"])
     draw_players(view, picture["players"])
     draw_cards(view, picture["cards"])

@@ -12,7 +12,7 @@ from offworld.games.pandorum.tables import BASE, PIECE_IDS
 
 def eyes(view: PandorumView) -> tuple[object, ...]:
     """Which board it is, who looks, and what the players are called: so words may differ."""
-    return view.board, view.seat, *[player.name for player in view.players]
+    return view.board, view.seat, *view.names
 
 
 def capital(what: str) -> str:

@@ -9,6 +9,7 @@ from offworld.drawing.picture import Picture
 from offworld.engine import Look, Option, Refusal
 from offworld.engine.log import Token
 from offworld.engine.look import Words
+from offworld.engine.option import Purpose
 from offworld.games.pandorum.look import offers, picture, text, words
 from offworld.games.pandorum.look.view import PandorumView, pandorum_view
 from offworld.games.pandorum.state import Table
@@ -35,6 +36,7 @@ class PandorumLook(Look[Table, PandorumView]):
     }
 
     words: ClassVar[Mapping[type[Option], Words]] = offers.WORDS
+    purposes: ClassVar[Mapping[str, Purpose]] = offers.PURPOSES
 
     def view(self, s: Table, seat: int | None) -> PandorumView:
         view = pandorum_view(s, seat)
@@ -50,6 +52,9 @@ class PandorumLook(Look[Table, PandorumView]):
 
     def draw(self, view: PandorumView) -> Picture:
         return picture.draw(view)
+
+    def verdict(self, view: PandorumView) -> str:
+        return text.verdict(view)
 
     def text(self, view: PandorumView) -> str:
         lines = [line for module in self.presented(view) for line in module.text(view)]

@@ -56,16 +56,23 @@ def header(view: PandorumView) -> list[str]:
         return paragraph(result(view))
     yours = " (you)" if view.active == view.seat else ""
     last = "; this round is the last" if view.ending else ""
-    who = view.players[view.active].name
+    who = view.name(view.active)
     return [f"Round {view.round}, {who}{yours}: {PHASES[view.phase]}{last}"]
 
 
 def result(view: PandorumView) -> str:
     """Who has won, and what everybody has."""
-    names = listed([view.players[number].name for number in view.winners])
-    scores = [f"{player.name} has {quids(player.score)}" for player in view.players]
+    return f"The game is over: {verdict(view)}"
+
+
+def verdict(view: PandorumView) -> str:
+    """Who has won, and with how much."""
+    if not view.winners:
+        return ""
+    names = listed([view.name(number) for number in view.winners])
+    scores = [f"{view.name(player.seat)} has {quids(player.score)}" for player in view.players]
     verb = "wins" if len(view.winners) == 1 else "win"
-    return f"The game is over: {names} {verb}. {listed(scores)}."
+    return f"{names} {verb}. {listed(scores)}."
 
 
 # -- players ---------------------------------------------------------------------------
@@ -78,29 +85,29 @@ def players(view: PandorumView) -> list[str]:
         you = "you" if player.seat == view.seat else ""
         slots = "/".join(str(len(slot)) for slot in player.slots)
         numbers = f"{player.quids:>7}{player.cards:>7}{player.modules:>9}{player.bases:>7}"
-        name = f"{you:<4}{player.name}"
+        name = f"{you:<4}{view.name(player.seat)}"
         lines.append(f"{name:<16}{numbers}{slots:>9}{player.score:>7}")
     for player in view.players:
         lines += paragraph(harvester(view, player))
         known = [card(number) for number in player.shown if number != HIDDEN]
         if known and player.seat != view.seat:
-            lines += paragraph(f"{player.name} holds {listed(known)}.")
-    first = f"{view.players[view.first].name} is first player."
+            lines += paragraph(f"{view.name(player.seat)} holds {listed(known)}.")
+    first = f"{view.name(view.first)} is first player."
     if view.pyrrhum != NONE:
-        first += f" {view.players[view.pyrrhum].name} holds the Pyrrhum."
+        first += f" {view.name(view.pyrrhum)} holds the Pyrrhum."
     return [*lines, first]
 
 
 def harvester(view: PandorumView, player: PlayerView) -> str:
     where = hex_name(view, view.harvesters[player.seat])
     if player.bow == NONE:
-        return f"{player.name}: Harvester in {where}."
+        return f"{view.name(player.seat)}: Harvester in {where}."
     parts = [BOWS[player.bow].name, f"{HULLS[player.hull].name} (level {player.level})"]
     parts += [
         f"{SATELLITES[satellite].name} ({items} found)"
         for satellite, items in zip(player.satellites, player.items, strict=True)
     ]
-    return f"{player.name}: Harvester in {where}; {', '.join(parts)}."
+    return f"{view.name(player.seat)}: Harvester in {where}; {', '.join(parts)}."
 
 
 # -- the board -------------------------------------------------------------------------
@@ -141,7 +148,7 @@ def legend(view: PandorumView) -> list[str]:
     crossed = ", = can be crossed, but not stopped on" if PASSAGE in view.feature else ""
     return paragraph(
         f"d dunes, c crater, k crystals, r ruins, ^ Volcano, P Landing pad{crossed}; "
-        f"2M a Module and 2B a Base of {view.players[1].name}."
+        f"2M a Module and 2B a Base of {view.name(1)}."
     )
 
 

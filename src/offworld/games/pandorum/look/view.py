@@ -23,8 +23,6 @@ class PlayerView(msgspec.Struct, kw_only=True):
     """What everybody sees of a player (PD-INFO-02)."""
 
     seat: int
-    name: str
-    """"Seat 1", or the name of an official opponent."""
     is_person: bool
     """Whether somebody sits for the player."""
     order: int
@@ -150,7 +148,6 @@ def pandorum_view(s: Table, seat: int | None) -> PandorumView:
 def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
     return PlayerView(
         seat=player,
-        name=player_name(s, player),
         is_person=player < s.seats,
         order=s.order(player),
         quids=s.quids[player],
@@ -170,12 +167,6 @@ def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
         satellites=s.satellites[player][:],
         items=[target_items(s, player, satellite) for satellite in s.satellites[player]],
     )
-
-
-def player_name(s: Table, player: int) -> str:
-    """Behind the seats come the official opponents."""
-    opponents = [module.title for module in s.modules if module.automaton]
-    return f"Seat {player + 1}" if player < s.seats else opponents[player - s.seats]
 
 
 def in_order(cards: list[int]) -> list[int]:

@@ -69,11 +69,11 @@ def place(view: PandorumView, hex: int) -> str:
 
 
 def player(view: PandorumView, number: int) -> str:
-    return "you" if number == view.seat else view.players[number].name
+    return "you" if number == view.seat else view.name(number)
 
 
 def whose(view: PandorumView, number: int) -> str:
-    return "your" if number == view.seat else f"{view.players[number].name}'s"
+    return "your" if number == view.seat else f"{view.name(number)}'s"
 
 
 def card(number: int) -> str:

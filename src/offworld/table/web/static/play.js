@@ -2,7 +2,7 @@
 
 import { api, keepTable, make, ownBrowser, ownName, toast } from "./common.js";
 
-const USUAL_BOT = "greedy";
+const USUAL_BOT = "captain";
 const MANY_LEVELS = 4;
 
 let counter = 0;
@@ -102,6 +102,10 @@ function fill(panel, game) {
     }
   });
   if (numbers.length === 1) players.set.hidden = true;
+  // Against the official opponent alone there is no bot whose level one could choose.
+  const follow = () => (level.set.hidden = Boolean(opponent(game, Number(players.value()))) || players.value() === "1");
+  players.set.addEventListener("change", follow);
+  follow();
   panel.replaceChildren(players.set, level.set, start);
   return start;
 }

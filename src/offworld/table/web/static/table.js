@@ -11,13 +11,16 @@ import * as fragments from "./table/fragments.js";
 import * as invite from "./table/invite.js";
 import * as keys from "./table/keys.js";
 import * as log from "./table/log.js";
+import * as news from "./table/news.js";
 import * as notify from "./table/notify.js";
+import * as orders from "./table/orders.js";
 import * as pick from "./table/pick.js";
 import * as prompt from "./table/prompt.js";
 import * as result from "./table/result.js";
 import * as rules from "./table/rules.js";
 import * as seats from "./table/seats.js";
 import * as settings from "./table/settings.js";
+import * as stage from "./table/stage.js";
 import * as tabs from "./table/tabs.js";
 import * as textmode from "./table/textmode.js";
 import * as tip from "./table/tip.js";
@@ -118,7 +121,7 @@ function closed(why, gone) {
 // The order is the order of drawing: pictures first, then what lies on them, then motion.
 fragments.start();
 pick.start();
-for (const part of [prompt, seats, tabs, choices, log, travel, advice, result, notify, invite, textmode]) part.start();
+for (const part of [orders, stage, news, prompt, seats, tabs, choices, log, travel, advice, result, notify, invite, textmode]) part.start();
 fragments.startMotion();
 for (const part of [board, tip, rules, settings, keys]) part.start();
 

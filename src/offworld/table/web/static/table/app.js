@@ -12,6 +12,9 @@ export const app = {
   prefix: [],
   /** An offer that waits for a second click, because it cannot be taken back. */
   asking: null,
+  /** The menu that is open: only its choices glow, and several can be marked. */
+  mode: "",
+  marked: new Set(),
   /** The moment looked at, with its fragments, or null for now. */
   travel: null,
   /** The hand-over screen hides the table. */
@@ -53,10 +56,13 @@ export function seen() {
   };
 }
 
+/** The offers that can be clicked now: those of the open menu, or those of none. */
+export const playable = (view) => view.offers.filter(({ mode }) => mode === app.mode);
+
 // -- preferences of this browser -------------------------------------------------------
 
 const PREFERENCES = "offworld.table.preferences";
-const usual = { sound: false, notify: false, text: false, routine: true, confirm: "costly", speed: 2 };
+const usual = { sound: false, notify: false, text: false, routine: true, confirm: "costly", speed: 2, results: "stay", real: true };
 
 export const preferences = { ...usual, ...recall(PREFERENCES, {}) };
 

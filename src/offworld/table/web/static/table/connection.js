@@ -1,6 +1,7 @@
 // One connection to the table, as one seat: it comes back by itself and never chooses twice.
 
 import { ownBrowser, uuid } from "../common.js";
+import { preferences } from "./app.js";
 
 const SLOWEST = 15000;
 const SILENCE = 25000;
@@ -41,7 +42,8 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const { rev = null, hashes = {} } = this.table ?? {};
-      this.send({ type: "hello", token: this.token, rev, have: hashes, browser: ownBrowser() });
+      const orders = { real: preferences.real, until: "" };
+      this.send({ type: "hello", token: this.token, rev, have: hashes, browser: ownBrowser(), orders });
     };
     socket.onmessage = ({ data }) => socket === this.socket && this.hear(JSON.parse(data));
     socket.onclose = ({ code }) => socket === this.socket && this.lost(code);
@@ -108,6 +110,7 @@ export class Connection {
       ...message,
       fragments,
       lines: kept.concat(message.log.lines),
+      purposes: message.purposes ?? old?.purposes ?? {},
       notices: message.notices ?? old?.notices ?? [],
     };
     this.status = "open";
@@ -124,8 +127,14 @@ export class Connection {
     this.request({ type: "choose", choice });
   }
 
-  undo() {
-    this.request({ type: "undo" });
+  /** Take back the last choice, or the whole turn. */
+  undo(turn = false) {
+    this.request({ type: "undo", turn });
+  }
+
+  /** Say how this seat wants to be asked. */
+  order(orders) {
+    this.send({ type: "orders", ...orders });
   }
 
   request(message) {

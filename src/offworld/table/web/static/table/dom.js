@@ -48,7 +48,7 @@ const ICONS = {
   log: "M5 5H19M5 10H19M5 15H13M17 15L19 17L22 13.5",
   choices: "M9 6H20M9 12H20M9 18H20M4.5 6h.01M4.5 12h.01M4.5 18h.01",
   die: "M7 4H17A3 3 0 0 1 20 7V17A3 3 0 0 1 17 20H7A3 3 0 0 1 4 17V7A3 3 0 0 1 7 4ZM8.8 8.8h.01M15.2 15.2h.01M12 12h.01",
-  final: "M7 11V8A5 5 0 0 1 17 8V11M6 11H18V20H6ZM12 15V16.5",
+  final: "M9 8L5 12L9 16M5 12H14A4.5 4.5 0 0 1 16 20.5M4 4L20 20",
   clock: "M12 3.5A8.5 8.5 0 1 1 12 20.5A8.5 8.5 0 1 1 12 3.5ZM12 7.5V12L15 14",
   cards: "M8 7H18A2 2 0 0 1 20 9V19A2 2 0 0 1 18 21H8A2 2 0 0 1 6 19V9A2 2 0 0 1 8 7ZM4 16V5A2 2 0 0 1 6 3H15",
   copy: "M9 8H18A1 1 0 0 1 19 9V20A1 1 0 0 1 18 21H9A1 1 0 0 1 8 20V9A1 1 0 0 1 9 8ZM5 16V4A1 1 0 0 1 6 3H15",
@@ -57,7 +57,7 @@ const ICONS = {
 
 export function icon(name) {
   const drawn = svg("path", {
-    d: ICONS[name] ?? ICONS.more, fill: "none", stroke: "currentColor", "stroke-width": 1.75,
+    d: ICONS[name] ?? (/^M/.test(name) ? name : ICONS.more), fill: "none", stroke: "currentColor", "stroke-width": 1.75,
     "stroke-linecap": "round", "stroke-linejoin": "round",
   });
   return svg("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, drawn);

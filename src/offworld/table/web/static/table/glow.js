@@ -85,8 +85,7 @@ function inPicture(target, look) {
   }
   const shape = largest(target);
   const { a, b, c, d, e, f } = root.getCTM().inverse().multiply(shape.getCTM());
-  const rimmed = isBright(target, shape) ? "rimmed" : "";
-  const group = svg("g", { class: `light ${look} ${rimmed}`, transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})` });
+  const group = svg("g", { class: `light ${look}`, transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})` });
   for (const part of ["halo", "rim", "edge"]) {
     const copy = shape.tagName === "use" || shape.tagName === "text" || shape.tagName === "g" ? boxed(shape) : shape.cloneNode(false);
     for (const { name } of [...copy.attributes]) if (!GEOMETRY.has(name)) copy.removeAttribute(name);
@@ -95,13 +94,6 @@ function inPicture(target, look) {
   }
   layer.append(group);
   return group;
-}
-
-/** The thing itself is outlined in a seat's colour, from which the glow must stand off. */
-function isBright(target, shape) {
-  const wide = shape.getBoundingClientRect().width;
-  const seats = [target, ...target.querySelectorAll('[stroke*="--seat"], [fill*="--seat"]')];
-  return seats.some((one) => /--seat/.test(`${one.getAttribute("stroke")}${one.getAttribute("fill")}`) && one.getBoundingClientRect().width > 0.8 * wide);
 }
 
 const GEOMETRY = new Set(["x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "d", "points", "x1", "y1", "x2", "y2"]);
@@ -198,6 +190,13 @@ function located(id) {
 
 function unmark() {
   for (const one of document.querySelectorAll(".light.pointed")) one.remove();
+}
+
+/** Where something has happened: marked until it is read. */
+export function remind(ids) {
+  for (const one of document.querySelectorAll(".light.happened")) one.remove();
+  const found = new Set(ids.flatMap((id) => located(id)).filter((one) => one.ownerSVGElement));
+  for (const target of found) inPicture(target, "happened");
 }
 
 /** What a thing is called: by its drawing, or else all that is said about it. */

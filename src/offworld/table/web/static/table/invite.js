@@ -5,7 +5,12 @@ import { app, onRender } from "./app.js";
 import { button, el, find, seatName } from "./dom.js";
 import { hostToken } from "./seats.js";
 
-const linkOf = (token) => `${location.origin}/tables/${app.id}#${token}`;
+/** Where others reach the server: as it says itself, or as this browser does. */
+const origin = () => find("#table").dataset.public.replace(/\/$/, "") || location.origin;
+const linkOf = (token) => `${origin()}/tables/${app.id}#${token}`;
+
+/** An address that means another machine everywhere else. */
+const isLocal = () => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin()).hostname);
 
 /** Links this browser can give away: [title, token, seat]. */
 function links() {
@@ -35,6 +40,9 @@ function waitingForPeople(view) {
 
 export function showInvite() {
   const dialog = find("#invite");
+  const warning = find("#invite-warning");
+  warning.hidden = !isLocal();
+  warning.textContent = "These links open on this machine only. For others, start the server with --host 0.0.0.0 (your network) or with --public-url and its address (the internet).";
   const all = links();
   const groups = [
     ["Seats for others", all.filter(({ seat, own }) => seat !== null && !own)],

@@ -5,15 +5,17 @@ import { fit, zoomIn, zoomOut } from "./board.js";
 import { showChoices } from "./choices.js";
 import { find } from "./dom.js";
 import { back, move } from "./pick.js";
-import { endTurn, openMore, undo } from "./prompt.js";
+import { endPhase, endTurn, openMore, undo } from "./prompt.js";
 import { closeRules } from "./rules.js";
-import { closeSheet } from "./tabs.js";
+import { closeStage } from "./stage.js";
+import { closePanels, closeSheet } from "./tabs.js";
 import { hide } from "./tip.js";
 import { leave, stepBy } from "./travel.js";
 
 const KEYS = {
   u: undo,
-  e: endTurn,
+  e: endPhase,
+  E: endTurn,
   h: adviseByKey,
   "?": help,
   "[": () => stepBy(-1),
@@ -33,7 +35,7 @@ export function help() {
 /** The innermost thing that is open closes first. */
 function escape() {
   hide();
-  return openMore(false) || back() || closeAdvice() || closeRules() || closeSheet() || leave();
+  return openMore(false) || back() || closeAdvice() || closeRules() || closeSheet() || closeStage() || closePanels() || leave();
 }
 
 function pressed(event) {

@@ -22,13 +22,10 @@ const prose = ({ words }) => words.map(({ text }) => text).join("");
 function gathered(view) {
   const found = [];
   const notices = [...view.notices];
-  let marked = !(view.turn_start > 0 && view.you !== null);
-  for (const line of view.lines) {
+  const from = view.you === null ? 0 : view.turn.news[0];
+  for (const [number, line] of view.lines.entries()) {
     while (notices.length && notices[0].moment < line.moment) found.push({ notice: notices.shift() });
-    if (!marked && line.moment > view.turn_start) {
-      marked = true;
-      found.push({ mark: "Since your last turn" });
-    }
+    if (from && number === from) found.push({ mark: "Since your last turn" });
     found.push({ line });
   }
   for (const notice of notices) found.push({ notice });
@@ -75,17 +72,17 @@ function forget() {
 function drawn({ line, notice, mark }, view) {
   if (mark) return el("li", { class: "log-mark" }, el("span", {}, mark));
   if (notice) return el("li", { class: "log-notice" }, notice.text);
-  if (line.heading) return el("li", { class: "log-heading", "data-moment": line.moment }, ...sentence(line, view));
+  if (line.heading) return el("li", { class: "log-heading", "data-moment": line.moment }, ...lineWords(line, view));
   const routine = line.routine ? " routine" : "";
   return el(
     "li", { class: `log-line${routine}`, "data-moment": line.moment, tabindex: "-1", "data-places": placesOf(line).join(" ") },
-    ...sentence(line, view),
+    ...lineWords(line, view),
   );
 }
 
-const placesOf = (line) => line.words.filter(({ id, kind }) => id && (kind === "place" || kind === "card")).map(({ id }) => id);
+export const placesOf = (line) => line.words.filter(({ id, kind }) => id && (kind === "place" || kind === "card")).map(({ id }) => id);
 
-const sentence = ({ words }, view) => words.map((word) => spelledOut(word, view));
+export const lineWords = ({ words }, view) => words.map((word) => spelledOut(word, view));
 
 function spelledOut(word, view) {
   if (word.kind === "seat") {

@@ -26,12 +26,19 @@ function position(piece) {
   const picture = picturing(piece);
   const box = piece.getBoundingClientRect();
   const frame = picture.getBoundingClientRect();
-  const scale = frame.width ? (picture.viewBox?.baseVal?.width || frame.width) / frame.width : 1;
+  const scale = unit(picture, frame);
   return {
     x: (box.x + box.width / 2 - frame.x) * scale,
     y: (box.y + box.height / 2 - frame.y) * scale,
     picture,
   };
+}
+
+/** How much of the picture's plane a pixel is; cards that overlap keep their height. */
+function unit(picture, { width, height }) {
+  const plane = picture.viewBox?.baseVal;
+  if (!plane?.width || !width || !height) return 1;
+  return /slice/.test(picture.getAttribute("preserveAspectRatio")) ? plane.height / height : Math.max(plane.width / width, plane.height / height);
 }
 
 function picturing(piece) {

@@ -1,7 +1,8 @@
 // Picking: a click leads one step along a way; Escape leads one back. Nothing is sent before a
 // choice is whole.
 
-import { app, onRender, preferences, render, seen } from "./app.js";
+import { toast } from "../common.js";
+import { app, onRender, playable, preferences, render, seen } from "./app.js";
 import { dashed, glowing, glowingAt, light, nameOf, refusedAt } from "./glow.js";
 import { narrow, nearest, needsConsent, refused, settled } from "./narrow.js";
 import { showRule } from "./rules.js";
@@ -9,6 +10,8 @@ import { closeSheet } from "./tabs.js";
 import { hide } from "./tip.js";
 
 let picked = null;
+/** Choices of a menu that are still to be sent, one after the other. */
+let queue = [];
 
 /** Send a choice, or ask once more if it gives something up for good. */
 export function take(offer, sure = false) {
@@ -19,6 +22,7 @@ export function take(offer, sure = false) {
   }
   app.asking = null;
   app.prefix = [];
+  if (!app.marked.size) app.mode = "";
   hide();
   closeSheet();
   app.shown.choose(offer.choice);
@@ -27,8 +31,9 @@ export function take(offer, sure = false) {
 
 /** Click a thing: it is the next step, or the first one of another way. */
 export function step(id) {
-  const { offers } = seen();
+  const offers = playable(seen());
   app.asking = null;
+  if (app.mode && isList(offers)) return mark(id);
   let way = [...app.prefix, id];
   let found = narrow(offers, way);
   if (!found.next.size && !found.here.length) {
@@ -44,8 +49,49 @@ export function step(id) {
   render();
 }
 
+// -- menus ---------------------------------------------------------------------------------
+
+/** Several choices of a menu can be made at once if each is one click. */
+const isList = (offers) => offers.every(({ path }) => path.length === 1);
+
+function mark(id) {
+  if (!app.marked.delete(id)) app.marked.add(id);
+  hide();
+  render();
+}
+
+/** Open a menu, or close it with "". */
+export function openMode(mode) {
+  app.mode = mode;
+  app.marked.clear();
+  app.prefix = [];
+  app.asking = null;
+  render();
+}
+
+/** Make all marked choices, one after the other. */
+export function takeMarked() {
+  queue = playable(seen()).filter(({ path }) => app.marked.has(path[0])).map(({ choice }) => JSON.stringify(choice));
+  queue = queue.filter((choice, i) => queue.indexOf(choice) === i);
+  openMode("");
+  sendNext(seen());
+}
+
+function sendNext(view) {
+  if (!queue.length || app.shown.busy || view.travelling) return;
+  const next = queue.shift();
+  const offer = view.offers.find(({ choice }) => JSON.stringify(choice) === next);
+  if (offer) return take(offer, true);
+  queue = [];
+  toast("The rest is not possible any more.");
+}
+
 /** One step back; false if there was none. */
 export function back() {
+  if (app.mode && !app.prefix.length && !app.asking) {
+    openMode("");
+    return true;
+  }
   if (!app.prefix.length && !app.asking) return false;
   if (!app.asking || app.asking.path.length) app.prefix = app.prefix.slice(0, -1);
   app.asking = null;
@@ -55,29 +101,32 @@ export function back() {
 }
 
 function draw(view) {
+  sendNext(view);
   // After every change of the table a path starts over, unless it still leads somewhere.
   const position = `${app.shown.seat} ${view.rev}`;
   const fresh = picked !== position;
   if (fresh) {
     picked = position;
-    const found = narrow(view.offers, app.prefix);
+    if (app.mode && !view.offers.some(({ mode }) => mode === app.mode)) openMode("");
+    const found = narrow(playable(view), app.prefix);
     if (app.prefix.length && !found.next.size && !found.here.length) app.prefix = [];
     if (!view.offers.includes(app.asking)) app.asking = null;
   }
-  const found = narrow(app.asking ? [] : view.offers, app.prefix);
+  const found = narrow(app.asking ? [] : playable(view), app.prefix);
+  for (const id of app.marked) found.next.delete(id);
   const next = new Map([...found.next].map(([id, offers]) => [id, spoken(id, offers)]));
   if (app.prefix.length && !app.asking) others(view, next);
   const why = refused(view.refusals, app.prefix, found.next);
   const names = new Map([...why].map(([id, list]) => [id, `${list[0].what}: not now, ${list[0].reason}`]));
   const quiet = app.covered || view.travelling || app.shown.busy;
-  const lost = light(quiet ? nothing : { next, refused: names, chosen: app.prefix });
+  const lost = light(quiet ? nothing : { next, refused: names, chosen: [...app.prefix, ...app.marked] });
   if (fresh || app.prefix.length) reveal();
   if (lost) document.getElementById("prompt-text")?.focus({ preventScroll: true });
 }
 
 /** What can be clicked in the hand or beside the board is scrolled into view, if none of it is. */
 function reveal() {
-  for (const selector of ["#hand", ".side"]) {
+  for (const selector of ["#hand", "#mat", "#drawers", "#stage-picture"]) {
     const box = document.querySelector(selector);
     const frame = box.getBoundingClientRect();
     const inside = [...glowing.values()].filter(({ target }) => box.contains(target)).map(({ target }) => target);
@@ -93,7 +142,7 @@ const nothing = { next: new Map(), refused: new Map(), chosen: [] };
 
 /** While a piece is chosen, other pieces may be chosen instead: they stay clickable, unlit. */
 function others(view, next) {
-  app.instead = new Set([...narrow(view.offers, []).next.keys()].filter((id) => !next.has(id)));
+  app.instead = new Set([...narrow(playable(view), []).next.keys()].filter((id) => !next.has(id)));
 }
 
 function spoken(id, offers) {
@@ -112,8 +161,9 @@ function clicked(event) {
 
 /** Another piece than the chosen one, or the chosen one again, which puts it back. */
 function another(event) {
-  if (!app.prefix.length || app.travel) return null;
+  if ((!app.prefix.length && !app.marked.size) || app.travel) return null;
   for (let node = event.target; node?.closest?.(".fragment"); node = node.parentElement) {
+    if (app.marked.has(node.id)) return node.id;
     if (node.id && node.id === app.prefix.at(-1)) {
       back();
       return null;
@@ -125,8 +175,8 @@ function another(event) {
 
 /** Open the rules at the clause of a refusal. */
 function explain(id) {
-  const { refusals, offers } = seen();
-  const [refusal] = refused(refusals, app.prefix, narrow(offers, app.prefix).next).get(id) ?? [];
+  const view = seen();
+  const [refusal] = refused(view.refusals, app.prefix, narrow(playable(view), app.prefix).next).get(id) ?? [];
   if (refusal?.clause) showRule(refusal.clause);
 }
 

@@ -11,9 +11,13 @@ const HIGH = 132;
 const LEFT = 38;
 let asked = null;
 
+/** Everybody who has a result: the seats, and the official opponents after them. */
+export const standings = ({ scores, rivals }) => [...(scores ?? []), ...(rivals ?? [])];
+
 /** Who won, in a sentence. */
 export function summary(view) {
-  const first = (view.scores ?? []).filter(({ place }) => place === 1);
+  if (view.verdict) return view.verdict;
+  const first = standings(view).filter(({ place }) => place === 1);
   const names = first.map(({ seat }) => view.seats[seat].name);
   if (!names.length) {
     const official = view.seats.filter(({ kind }) => kind === "automaton").map(({ name }) => name);
@@ -37,13 +41,14 @@ function draw(view) {
 async function load(view) {
   const result = await api(`/api/tables/${app.id}/result`, { token: app.shown.token });
   const honest = await verdict(result);
-  find("#result").replaceChildren(
+  find("#result").replaceChildren(...[
     el("h2", {}, "Result"),
-    scores(result.scores, view.seats),
+    result.verdict ? el("p", { class: "verdict" }, result.verdict) : null,
+    scores(standings(result), view.seats),
     chart(result.timeline, view),
     fairness(result, honest),
     button("Download the record", { icon: "download", class: "button", onclick: download }),
-  );
+  ].filter(Boolean));
 }
 
 // -- scores -------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import { hide } from "./tip.js";
 let listed = "";
 let open = null;
 let levels = [];
-const USUAL_BOT = "greedy";
+const USUAL_BOT = "captain";
 
 function draw(view) {
   const { seats, question } = view.now;
@@ -36,7 +36,7 @@ export const hostToken = () => {
 function chip(person, view) {
   const { seat, name, kind, level, here, asked } = person;
   const state = kind === "person" ? (here ? "here" : "away") : "bot";
-  const points = view.scores?.find((score) => score.seat === seat);
+  const points = [...(view.scores ?? []), ...(view.rivals ?? [])].find((score) => score.seat === seat);
   const head = el(
     "button",
     {

@@ -93,6 +93,13 @@ function telling() {
   );
 }
 
+function staying() {
+  const ways = [["stay", "Until I close it"], ["3", "3 s"], ["8", "8 s"], ["no", "Not at all"]];
+  return ways.map(([value, title]) =>
+    el("label", {}, el("input", { type: "radio", name: "results", value, checked: preferences.results === value, onchange: () => prefer("results", value) }), el("span", {}, title)),
+  );
+}
+
 function clicking() {
   const ways = [["none", "Never"], ["costly", "If it costs something"], ["all", "Always"]];
   const made = ways.map(([value, title]) =>
@@ -102,6 +109,8 @@ function clicking() {
     "div", {},
     el("h3", {}, "Clicks"),
     el("fieldset", {}, el("legend", { class: "hint" }, "Ask before a click on the table that cannot be taken back"), el("div", { class: "segments" }, ...made)),
+    el("fieldset", {}, el("legend", { class: "hint" }, "What came of a battle stays over the board"), el("div", { class: "segments" }, ...staying())),
+    toggle("Ask me only when I can really do something", "Where there is nothing but to pass or to go on, the table goes on for you. Where others watch, it takes its time, so that nobody learns what you hold.", preferences.real, ({ checked }) => prefer("real", checked)),
     toggle("Text mode", "The table in words, for screen readers and small connections.", preferences.text, ({ checked }) => prefer("text", checked)),
   );
 }

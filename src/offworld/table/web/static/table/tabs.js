@@ -2,8 +2,9 @@
 
 import { onRender, render } from "./app.js";
 import { button, find } from "./dom.js";
-import { isFurther, opened, titled, toggle } from "./fragments.js";
+import { panels, putAway, toggle } from "./fragments.js";
 import { closeRules, showRules } from "./rules.js";
+import { foldedScene, unfold } from "./stage.js";
 
 const phone = matchMedia("(max-width: 820px)");
 let open = null;
@@ -27,6 +28,9 @@ export function closeSheet() {
 }
 
 function settle() {
+  // Panels have their buttons beside the board, or with the other tabs under a thumb.
+  const [buttons, home] = [find("#further-buttons"), find(phone.matches ? "nav.tabs" : ".board-tools")];
+  if (buttons.parentElement !== home) home.prepend(buttons);
   const rail = find("#rail");
   if (!phone.matches && (open === null || open === "players")) open = "log";
   rail.dataset.tab = open ?? "";
@@ -38,22 +42,34 @@ function settle() {
 
 let named = "";
 
-/** Buttons for fragments that have no fixed place. */
+/** Buttons for the panels that come and go; one with something to click in it says so. */
 function draw(view) {
-  const further = view.order.filter(isFurther);
-  const sign = JSON.stringify([further, [...opened]]);
+  const all = panels(view);
+  const scene = foldedScene();
+  const sign = JSON.stringify([all, scene]);
   if (sign === named) return;
   named = sign;
-  const made = further.map((name) =>
-    button(titled(name), {
-      icon: "cards", class: "button quiet", "aria-pressed": String(opened.has(name)), "data-tip": `Show or hide: ${titled(name).toLowerCase()}`,
+  const focus = document.activeElement?.closest?.("#further-buttons") ? document.activeElement.dataset.panel : null;
+  const made = all.map(({ name, title, mark, open: isOpen, wanted }) =>
+    button(title, {
+      icon: mark || "cards", class: `button quiet${wanted && !isOpen ? " calls" : ""}`, "aria-pressed": String(isOpen), "data-panel": name,
+      "data-tip": wanted && !isOpen ? `${title}: something to choose there` : title,
       onclick: () => {
         toggle(name);
         render();
       },
     }),
   );
+  if (scene) made.unshift(button(scene, { icon: "next", class: "button quiet calls", "data-panel": "stage", onclick: unfold }));
   find("#further-buttons").replaceChildren(...made);
+  if (focus) find(`#further-buttons [data-panel="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+}
+
+/** Put away the panels that lie over the board; false if there were none. */
+export function closePanels() {
+  const some = putAway();
+  if (some) render();
+  return some;
 }
 
 export function start() {
@@ -65,7 +81,11 @@ export function start() {
     if (phone.matches && open === name) closeSheet();
     else showTab(name);
   });
-  phone.addEventListener("change", settle);
+  find("#drawers-close").addEventListener("click", closePanels);
+  phone.addEventListener("change", () => {
+    settle();
+    render();
+  });
   settle();
 }
 

@@ -1,8 +1,8 @@
 // Tips on things of the game: what it is, what a click does and costs, or why not.
 
-import { app, seen } from "./app.js";
+import { app, playable, seen } from "./app.js";
 import { el } from "./dom.js";
-import { dashed, glowing, glowingAt, refusedAt } from "./glow.js";
+import { dashed, glowing, glowingAt, nameOf, refusedAt } from "./glow.js";
 import { narrow, refused } from "./narrow.js";
 
 const REST = 350;
@@ -26,7 +26,7 @@ export const spelled = (offer) => [offer.label, ...details(offer).map(([, text])
 /** The tip of a thing: lines of [kind, text], and the clause behind it. */
 function about(id, title) {
   const view = seen();
-  const { next } = narrow(view.offers, app.prefix);
+  const { next } = narrow(playable(view), app.prefix);
   const lines = title ? [["name", title]] : [];
   let clause = "";
   const offers = next.get(id) ?? [];
@@ -42,7 +42,18 @@ function about(id, title) {
     lines.push(["not", `${refusal.what}: not now, ${refusal.reason}`]);
     clause ||= refusal.clause;
   }
+  if (lines.length === (title ? 1 : 0) && view.question?.yours) clause = idle(id, view, lines);
   return { lines, clause };
+}
+
+/** What to say of a thing that is neither offered nor refused: how to come to it, or what it is for. */
+function idle(id, view, lines) {
+  const behind = app.prefix.length ? null : playable(view).find(({ path }) => path.includes(id));
+  const purpose = Object.entries(view.purposes).filter(([start]) => id?.startsWith(start)).sort(([a], [b]) => b.length - a.length)[0]?.[1];
+  if (behind) lines.push(["does", behind.label], ["effect", `First click ${nameOf(behind.path[0]) || "what glows"}.`]);
+  else if (purpose) lines.push(["not", `${purpose.what}: ${purpose.when}.`]);
+  else if (id) lines.push(["not", `Not now: ${view.question.prompt.charAt(0).toLowerCase()}${view.question.prompt.slice(1)}.`]);
+  return behind?.clause ?? purpose?.clause ?? "";
 }
 
 /** The first two of several choices behind one click, and how many more there are. */
@@ -51,14 +62,28 @@ function several(offers) {
   return offers.length > 2 ? [...lines, ["effect", `… or ${offers.length - 2} more`]] : lines;
 }
 
-function show(id, near, title, pointer) {
+function show(id, target, title, pointer) {
+  const near = target.getBoundingClientRect();
   const { lines, clause } = about(id, title);
   if (!lines.length) return hide();
   box ??= document.getElementById("main").appendChild(el("div", { class: "tip game-tip", id: "game-tip", role: "tooltip" }));
   box.replaceChildren(...lines.map(([kind, text]) => el("div", { class: `tip-${kind}` }, text)));
+  const card = wholeCard(target);
+  if (card) box.prepend(el("div", { class: "tip-card", "aria-hidden": "true" }, card));
   if (clause) box.append(el("div", { class: "tip-clause" }, clause));
   box.hidden = false;
   place(near, pointer);
+}
+
+/** A card of the hand that lies under another one, drawn whole. */
+function wholeCard(target) {
+  const picture = target.closest("#hand svg");
+  const next = picture?.nextElementSibling;
+  if (!next || picture.getAttribute("width") <= next.getBoundingClientRect().left - picture.getBoundingClientRect().left + 4) return null;
+  const copy = picture.cloneNode(true);
+  for (const one of copy.querySelectorAll(".layer, title")) one.remove();
+  for (const one of copy.querySelectorAll("[id]")) one.removeAttribute("id");
+  return copy;
 }
 
 /** Beside the thing, or beside the pointer if the thing is large; never over the prompt. */
@@ -100,6 +125,12 @@ function muffle(target) {
   }
 }
 
+/** The thing that a part of a picture belongs to. */
+function idOf(target) {
+  const thing = target.closest("[id]");
+  return thing?.closest(".fragment") && !thing.matches(".fragment, svg") ? thing.id : null;
+}
+
 function titleOf(target) {
   for (let node = target; node?.closest?.(".fragment"); node = node.parentElement) {
     const text = node.querySelector?.(":scope > title")?.textContent;
@@ -112,12 +143,12 @@ function over(event) {
   hide();
   const target = event.target;
   if (!target.closest?.(".fragment")) return;
-  const id = glowingAt(event) ?? refusedAt(event);
+  const id = glowingAt(event) ?? refusedAt(event) ?? idOf(target);
   const [titled, text] = titleOf(target);
   if (!id && !titled) return;
   const known = glowing.get(id) ?? dashed.get(id);
   known?.outline.classList.add("hovered");
-  const near = (known?.target ?? titled).getBoundingClientRect();
+  const near = known?.target ?? titled;
   // The title of a part inside is said first; the thing itself is said by what it does.
   muffle(target);
   const wait = event.pointerType === "touch" ? 0 : REST;
@@ -130,7 +161,7 @@ function focused(event) {
   if (!known || !event.target.matches(":focus-visible")) return;
   hide();
   known.outline.classList.add("hovered");
-  show(id, known.target.getBoundingClientRect(), titleOf(known.target)[1], null);
+  show(id, known.target, titleOf(known.target)[1], null);
 }
 
 export function start() {

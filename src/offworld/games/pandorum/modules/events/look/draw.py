@@ -64,7 +64,9 @@ def draw(view: PandorumView, picture: Picture) -> None:
     picture["players"].add("news", *chips)
     picture["board"].add("tokens", tokens(view, board))
     if view.asking == BIDDING:
-        picture["focus"].add("cards", auction(view, board))
+        stage = Flow("stage", "scene", title="Auction", mark="gavel")
+        stage.add("scene", auction(view, board))
+        picture.add(stage, before="mat")
     returnable_cards(view, picture)
     picture["legend"].add("signs", signs())
 
@@ -205,10 +207,9 @@ def auction(view: PandorumView, board: EventsView) -> Node:
             beside(BESIDE - 14, 22, board.bid, 20, bold=True, end=True),
         )
     gavel = icon("gavel", 20, 22, 22)
-    offered = framed(
+    return framed(
         BESIDE, 44, gavel, beside(40, 22, said), bid, class_="auction", says=said, id="event-bid"
     )
-    return captioned("Auction", offered)
 
 
 # -- tokens on the board ---------------------------------------------------------------
