@@ -12,6 +12,8 @@ import pytest
 
 from offworld.drawing import nodes
 from offworld.drawing.panels import BESIDE, RAIL
+from offworld.drawing.picture import PHONE
+from offworld.drawing.ring_board import MARGIN
 from offworld.drawing.theme import theme
 from offworld.drawing.writing import sentence_width
 from offworld.engine import HIDDEN, Match, Option
@@ -26,7 +28,7 @@ from offworld.games.seti.look.cards import (
     framed_rows,
 )
 from offworld.games.seti.look.mat import TALL
-from offworld.games.seti.look.rings import BOARD, PROBE, TYPE
+from offworld.games.seti.look.rings import BOARD, OUTSIDE, PROBE, TYPE
 from offworld.games.seti.look.stars import TOKEN, TRACK, bearings
 from offworld.games.seti.look.view import SetiView
 from offworld.games.seti.solar import CELLS, ring_of, sector_of
@@ -46,6 +48,8 @@ from offworld.games.seti.terms.options import LAUNCH, RESEARCH, Orbit, Step, Tak
 from tests.games.seti.aliens import Aliens, Solo
 from tests.games.seti.scene import GREEN, NEUTRAL, WHITE, offered, scene, seen, table
 
+FAR = BOARD.reach + OUTSIDE + MARGIN
+"""From the middle of the board to its edge."""
 PAIRS = [
     ("mascamites", "anomalies"),
     ("oumuamua", "centaurians"),
@@ -202,7 +206,8 @@ def test_turns_keep_counting() -> None:
 
 
 def test_every_space_is_large_enough_for_a_thumb() -> None:
-    on_a_phone = 366 / BOARD.panel("", outside=52).box.width
+    """On a phone as wide as the board; where it is less high, whatever is near a thumb is hit."""
+    on_a_phone = PHONE[0] / (2 * FAR)
     assert BOARD.width * on_a_phone >= 32
     assert PROBE * on_a_phone >= 19
     assert (TRACK + TOKEN - BOARD.reach) * on_a_phone >= 32
@@ -210,14 +215,13 @@ def test_every_space_is_large_enough_for_a_thumb() -> None:
 
 @pytest.mark.parametrize("sector", range(8))
 def test_data_stay_in_their_sector_and_in_the_picture(sector: int) -> None:
-    far = BOARD.panel("", outside=52).box.width / 2
     for count in (4, 5, 6):
         places = bearings(sector, count)
         assert len(set(places)) == count
         for bearing in places:
             assert 45 * sector < bearing < 45 * (sector + 1)
             x, y = BOARD.point(TRACK, bearing / 45)
-            assert max(abs(x), abs(y)) + TOKEN <= far
+            assert max(abs(x), abs(y)) + TOKEN <= FAR
 
 
 def test_the_words_of_a_space() -> None:
@@ -233,15 +237,15 @@ def test_the_words_of_a_space() -> None:
 def test_the_words_of_a_star() -> None:
     match = scene().markers("vega", WHITE, GREEN).wins("vega", GREEN).play()
     said = title_of(match.draw(WHITE)["board"], "star-vega")
-    assert said.startswith("Vega, a black sector; 2 data tokens left; signals: you 1 and Seat 2 1")
-    assert said.endswith("the winner's reward: gain 5 points; won by Seat 2")
+    assert said.startswith("Vega, a black sector; 2 data tokens left; signals: you 1 and Sky 1")
+    assert said.endswith("the winner's reward: gain 5 points; won by Sky")
 
 
 def test_a_first_space_shows_who_covers_it() -> None:
     match = scene().orbiter(GREEN, "mars", first=True).play()
     planets = match.draw(WHITE)["planets"]
     assert element(planets, "figure-0") is not None
-    assert "orbiter of Seat 2" in title_of(planets, "planet-mars")
+    assert "orbiter of Sky" in title_of(planets, "planet-mars")
     assert "the first orbiter" not in title_of(planets, "orbit-mars")
     assert "the first orbiter: gain 3 points" in title_of(planets, "orbit-venus")
 
@@ -349,7 +353,7 @@ def test_the_tech_board_shows_owners_and_the_open_bonus() -> None:
     match.choose(RESEARCH)
     choice = next(one for one in offered(match, TakeTech) if TECHS[one.tech].id == "probe_2")
     match.choose(choice)
-    assert title_of(match.draw(GREEN)["techs"], "tech-probe_2").endswith("owned by Seat 1")
+    assert title_of(match.draw(GREEN)["techs"], "tech-probe_2").endswith("owned by Orange")
 
 
 def test_a_step_glides() -> None:

@@ -37,7 +37,7 @@ def flat(text: str) -> str:
 
 def test_stars_and_who_has_signals_there() -> None:
     match = scene().markers("vega", WHITE, GREEN).play()
-    assert "Vega (black): 2 of 4 data left; you 1, Seat 2 1; winner:" in flat(match.text(WHITE))
+    assert "Vega (black): 2 of 4 data left; you 1, Sky 1; winner:" in flat(match.text(WHITE))
 
 
 def test_species_say_what_they_have() -> None:

@@ -257,6 +257,8 @@ def use_corner(view: SetiView, option: options.UseCorner) -> Offer:
         cost="discard the card",
         effect=words_of(one.corner),
         irreversible=True,
+        quiet=True,
+        mode="Use a corner",
         clause="SE-CARD-03",
     )
 
@@ -314,6 +316,7 @@ def buy_card(view: SetiView, option: options.BuyCard) -> Offer:
         path=(action_id("buy"), path),
         cost=paid(BUY_CARD_PRICE),
         irreversible=True,
+        quiet=True,
         clause="SE-RES-07",
     )
 
@@ -327,6 +330,8 @@ def exchange(view: SetiView, option: options.Exchange) -> Offer:
         path=(good_id(give), good_id(take)),
         cost=gives,
         effect=takes,
+        quiet=True,
+        mode="Exchange",
         clause="SE-RES-05",
     )
 
@@ -341,6 +346,7 @@ def pause_between(view: SetiView, option: options.PauseBetween) -> Offer:
         label="Pause between the effects of this turn",
         effect="you are asked for free actions before each effect",
         path=(action_id("pause"),),
+        quiet=True,
         clause="SE-TURN-05",
     )
 

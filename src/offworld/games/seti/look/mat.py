@@ -164,7 +164,7 @@ def board(view: SetiView) -> Node:
         at(0, 124, techs(one)),
         income(tuple(one.income.items()), len(one.tucked)),
         class_="mat",
-        says=f"You: {one.name}",
+        says=f"You: {view.name(one.seat)}",
     )
 
 

@@ -16,7 +16,7 @@ def draw_missions(view: SetiView, panel: Panel) -> None:
     for one in order:
         drawn = cards_of(view, one)
         if drawn:
-            name = "Yours" if one.seat == view.seat else one.name
+            name = "Yours" if one.seat == view.seat else view.name(one.seat)
             more = f"{counted(len(one.completed), 'mission')} completed" if one.completed else ""
             panel.add("missions", captioned(name, *drawn, more=more))
 

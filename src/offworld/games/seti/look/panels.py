@@ -50,7 +50,7 @@ def player_looks(view: SetiView, one: PlayerView) -> tuple[object, ...]:
     """Everything that a player's panel shows."""
     return (
         one.seat,
-        one.name,
+        view.name(one.seat),
         one.seat == view.seat,
         is_active(view, one),
         view.over,
@@ -90,11 +90,11 @@ def draw_player(view: SetiView, one: PlayerView) -> Node:
     }
     return player_panel(
         one.seat,
-        one.name,
+        view.name(one.seat),
         TALL,
         owned(one),
         reached(view, one),
-        says=player_words(one, [flag for flag, is_so in flags.items() if is_so]),
+        says=player_words(view.name(one.seat), [flag for flag, is_so in flags.items() if is_so]),
         flags=[flag for flag, is_so in flags.items() if is_so],
         end=points(one),
         end_width=60,
@@ -104,9 +104,8 @@ def draw_player(view: SetiView, one: PlayerView) -> Node:
     )
 
 
-def player_words(one: PlayerView, flags: list[str]) -> str:
-    said = [one.name, *flags]
-    return ", ".join(said)
+def player_words(name: str, flags: list[str]) -> str:
+    return ", ".join([name, *flags])
 
 
 def points(one: PlayerView) -> Node:

@@ -6,6 +6,7 @@ from offworld.drawing.picture import Flow, Picture, Slot
 from offworld.engine.cards import HIDDEN
 from offworld.games.seti.look.cards import face
 from offworld.games.seti.look.focus import draw_focus
+from offworld.games.seti.look.icons import ICONS
 from offworld.games.seti.look.legend import base_legend
 from offworld.games.seti.look.market import draw_market
 from offworld.games.seti.look.mat import draw_mat
@@ -28,12 +29,12 @@ def draw(view: SetiView) -> Picture:
         Flow("mat", "mat"),
         Flow("hand", Slot("cards", class_="hand-cards"), Slot("kept", class_="kept-cards")),
         Flow("players", "turn", "news", "players", "more"),
-        Flow("market", "row", "species", "gold"),
-        Flow("planets", "planets"),
-        Flow("techs", "techs"),
-        Flow("boards", "left", "right"),
-        Flow("missions", "missions"),
-        Flow("legend", "signs"),
+        Flow("market", "row", "species", "gold", title="Row, species", mark="deck", beside=True),
+        Flow("planets", "planets", title="Planets", mark=ICONS["planet"]),
+        Flow("techs", "techs", title="Techs", mark=ICONS["research"]),
+        Flow("boards", "left", "right", title="Species", mark=ICONS["species"]),
+        Flow("missions", "missions", title="Missions", mark=ICONS["mission"]),
+        Flow("legend", "signs", title="Legend", mark="legend"),
     )
     draw_rings(view, picture["board"])
     draw_focus(view, picture["focus"])

@@ -9,6 +9,7 @@ from offworld.drawing.picture import Picture
 from offworld.engine import Look, Option
 from offworld.engine.log import Token
 from offworld.engine.look import Words
+from offworld.engine.option import Purpose
 from offworld.games.seti.look import offers, picture, text, words
 from offworld.games.seti.look.colours import COLOURS
 from offworld.games.seti.look.view import SetiView, seti_view
@@ -20,6 +21,7 @@ class SetiLook(Look[Table, SetiView]):
 
     colours: ClassVar[Mapping[str, tuple[str, str]]] = COLOURS
     words: ClassVar[Mapping[type[Option], Words]] = offers.WORDS
+    purposes: ClassVar[Mapping[str, Purpose]] = offers.PURPOSES
 
     def view(self, s: Table, seat: int | None) -> SetiView:
         view = seti_view(s, seat)
@@ -29,6 +31,9 @@ class SetiLook(Look[Table, SetiView]):
 
     def draw(self, view: SetiView) -> Picture:
         return picture.draw(view)
+
+    def verdict(self, view: SetiView) -> str:
+        return text.verdict(view)
 
     def text(self, view: SetiView) -> str:
         lines = [line for module in self.presented(view) for line in module.text(view)]

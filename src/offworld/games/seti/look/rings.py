@@ -41,8 +41,8 @@ from offworld.games.seti.solar import (
 )
 from offworld.games.seti.tables import EARTH, PLANETS
 
-BOARD = RingBoard(rings=RINGS, sectors=SECTORS, inner=42, width=66, gap=2)
-OUTSIDE = 52
+BOARD = RingBoard(rings=RINGS, sectors=SECTORS, inner=40, width=66, gap=2)
+OUTSIDE = 54
 """The room for the nearby stars; there is more of it in the corners."""
 FACES = ("disc-1", "disc-2", "disc-3", "base-disc")
 LAYERS = ("base", "disc-3", "disc-2", "disc-1", "sun", "stars", "tokens")
@@ -136,7 +136,7 @@ def shadow(printed: tuple[int, ...]) -> Node:
                  stroke_opacity=0.45, stroke_linejoin="round")  # fmt: skip
 
 
-WHOLE = RingBoard(rings=RINGS, sectors=SECTORS, inner=42, width=66, gap=0)
+WHOLE = RingBoard(rings=RINGS, sectors=SECTORS, inner=40, width=66, gap=0)
 
 
 def printed_thing(content: int, here: int) -> Node:
@@ -145,12 +145,17 @@ def printed_thing(content: int, here: int) -> Node:
         return heavens.asteroids(19)
     if content == COMET:
         return heavens.comet(19)
-    return at(0, -8 * below(here), heavens.planet(PLANETS[content - PLANET].id, BODY))
+    return at(0, -10 * below(here), heavens.planet(PLANETS[content - PLANET].id, BODY))
 
 
 def below(here: int) -> int:
     """1 where a name stands below its planet, -1 where there is more room above it."""
     return -1 if ring_of(here) == RINGS and sector_of(here) in (2, 3, 4, 5) else 1
+
+
+def inward(here: int) -> float:
+    """How far a name in the outermost ring stands nearer to the middle of the picture."""
+    return 0 if ring_of(here) < RINGS else -14 if sector_of(here) < SECTORS // 2 else 14
 
 
 # -- names -----------------------------------------------------------------------------
@@ -177,7 +182,7 @@ def names(turned: int, some: tuple[tuple[int, int], ...]) -> Node:
         if content >= PLANET:
             one, side = PLANETS[content - PLANET], below(local)
             mark = fame(21, -22 * side) if one.publicity_on_visit else None
-            inside = together(mark, label(0, 23 * side, one.name))
+            inside = together(mark, label(inward(local), 22 * side, one.name))
         drawn.append(BOARD.riding(ring_of(local), sector_of(local), turned, inside))
     return turning(turned, *drawn)
 

@@ -14,14 +14,15 @@ from offworld.games.seti.look.words import player, slot_id
 from offworld.games.seti.solar import SECTORS
 from offworld.games.seti.tables import SLOTS
 
-REACH = 306.0
-RIBBON = (REACH + 3, REACH + 33)
+REACH = 304.0
+RIBBON = (REACH + 2, REACH + 34)
 """From where to where the ribbon with a star's name reaches."""
 TRACK, TOKEN = 355.0, 15.0
 """How far out the data lie, and how large they are."""
-CORNER = 342.0
+CORNER = 340.0
 """How far from the middle winners stand, up or down, left or right."""
-TYPE = 24.0
+TYPE = 29.3
+EMBLEM = 54.0
 AXIS = 11.8
 """Degrees between the nearest data and the nearest edge of the picture."""
 STEP = 5.7
@@ -87,10 +88,10 @@ def arcs() -> Node:
     drawn = []
     for sector in range(SECTORS):
         clockwise = upper(sector)
-        reach = RIBBON[0] + (7 if clockwise else 23)
-        ends = [WHOLE.point(reach, sector + part) for part in (0.13, 0.99)]
+        reach = RIBBON[0] + (6 if clockwise else 27)
+        ends = [WHOLE.point(reach, sector + part) for part in (0.01, 0.99)]
         if not clockwise:
-            ends = [WHOLE.point(reach, sector + part) for part in (0.87, 0.01)]
+            ends = [WHOLE.point(reach, sector + part) for part in (0.99, 0.01)]
         (x, y), (u, v) = ends
         d = f"M{number(x)} {number(y)}A{reach} {reach} 0 0 {int(clockwise)} {number(u)} {number(v)}"
         drawn.append(tag("path", id=f"arc-{sector}", d=d))
@@ -117,8 +118,6 @@ def star(
     ribbon = tag("path", d=WHOLE.outline(1, sector), fill=paint,
                  fill_opacity=0.85 if color == "black" else 0.3)  # fmt: skip
     edge = tag("path", d=WHOLE.outline(1, sector), fill="none", stroke=paint, stroke_width=1.25)
-    begin = 0.085 if upper(sector) else 0.915
-    x, y = WHOLE.spot(1, sector, along=begin)
     ink = "pale" if color == "black" else "text"
     name = tag(
         "text",
@@ -132,10 +131,9 @@ def star(
         ribbon,
         edge,
         name,
-        signal(x, y, 44, color, True),
         *data_slot(sector, one.data_slots, one.position_vp, markers),
         *excess(sector, markers[one.data_slots :]),
-        *corner(sector, winners, later_points(slot) if winners else 0),
+        *corner(sector, color, winners, later_points(slot) if winners else 0),
         check(sector) if waits else None,
         says=says,
         name=one.name,
@@ -174,17 +172,16 @@ def excess(sector: int, owners: tuple[int, ...]) -> list[Node]:
     ]
 
 
-def corner(sector: int, winners: tuple[int, ...], points: int) -> list[Content]:
-    """In the corner of the picture: what winning gives, and who has won."""
-    spots = [corner_spot(sector, 214 + 27 * i) for i in range(5)]
-    x, y = spots[0]
-    drawn: list[Content] = [trace(x, y, 28, "purple") if not points else score(x, y, points, TYPE)]
-    for (u, v), winner in zip(spots[1:], winners, strict=False):
-        drawn.append(at(u, v, tag("circle", r=12.5, fill="none", stroke="gold", stroke_width=2),
-                        marker(winner, 0, 0, 8.5)))  # fmt: skip
-    if len(winners) > 4:
-        u, v = spots[4]
-        drawn.append(pill(u, v, f"{len(winners)}", TYPE))
+def corner(sector: int, color: str, winners: tuple[int, ...], points: int) -> list[Content]:
+    """In the corner of the picture: the colour, what winning gives, and who has won."""
+    sign, gain, *rest = [corner_spot(sector, far) for far in (208, 250, 280, 304, 328)]
+    reward = score(*gain, points, TYPE) if points else trace(*gain, 30, "purple")
+    drawn: list[Content] = [signal(*sign, EMBLEM, color, True), reward]
+    for (x, y), winner in zip(rest, winners, strict=False):
+        ring = tag("circle", r=12.5, fill="none", stroke="gold", stroke_width=2)
+        drawn.append(at(x, y, ring, marker(winner, 0, 0, 8.5)))
+    if len(winners) > len(rest):
+        drawn.append(pill(*rest[-1], f"{len(winners)}", TYPE))
     return drawn
 
 

@@ -75,11 +75,21 @@ def paragraph(said: str, indent: str = "    ") -> list[str]:
 
 def header(view: SetiView) -> list[str]:
     if view.over:
-        scores = [f"{one.name} has {counted(one.points, 'point')}" for one in view.players]
-        return paragraph(f"The game is over. {listed(scores)}.")
+        return paragraph(f"The game is over: {verdict(view)}")
     yours = " (you)" if view.active == view.seat else ""
     phase = PHASES.get(view.phase, "between turns")
-    return [f"Round {view.round} of {ROUNDS}, {view.players[view.active].name}{yours}: {phase}"]
+    return [f"Round {view.round} of {ROUNDS}, {view.name(view.active)}{yours}: {phase}"]
+
+
+def verdict(view: SetiView) -> str:
+    """Who has won, and what everybody has (SE-END-03)."""
+    if not view.over:
+        return ""
+    most = max([one.points for one in view.players])
+    winners = [view.name(one.seat) for one in view.players if one.points == most]
+    verb = "wins" if len(winners) == 1 else "win"
+    scores = [f"{view.name(one.seat)} has {counted(one.points, 'point')}" for one in view.players]
+    return f"{listed(winners)} {verb}. {listed(scores)}."
 
 
 # -- players ---------------------------------------------------------------------------
@@ -103,7 +113,7 @@ def players(view: SetiView) -> list[str]:
         you = "you" if one.seat == view.seat else ""
         goods = one.goods
         lines.append(
-            f"{you:<4}{one.name:<12}{one.points:>7}{goods[CREDIT]:>8}{goods[ENERGY]:>7}"
+            f"{you:<4}{view.name(one.seat):<12}{one.points:>7}{goods[CREDIT]:>8}{goods[ENERGY]:>7}"
             f"{goods[PUBLICITY]:>8}{goods[DATA]:>5}{one.top_row:>5}{one.cards:>6}"
             f"{len(one.techs):>6}"
         )
@@ -114,7 +124,7 @@ def players(view: SetiView) -> list[str]:
 
 def about_player(view: SetiView, one: PlayerView) -> str:
     """A player's probes, techs, income and traces."""
-    said = [f"{one.name}:"]
+    said = [f"{view.name(one.seat)}:"]
     if one.passed:
         said.append("passed;")
     probes = [place(view, here) for here in one.probes]

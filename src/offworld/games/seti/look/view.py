@@ -35,8 +35,6 @@ class PlayerView(msgspec.Struct, kw_only=True):
     """What everybody sees of a player (SE-INFO-02)."""
 
     seat: int
-    name: str
-    """"Seat 1", or the name of the rival."""
     is_person: bool
     """Whether somebody sits for the player."""
     passed: bool
@@ -251,7 +249,6 @@ def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
     start = COMPUTER_SLOTS * player
     return PlayerView(
         seat=player,
-        name=player_name(s, player),
         is_person=s.is_person(player),
         passed=bool(s.passed[player]),
         order=(player - s.start) % s.players,
@@ -285,12 +282,6 @@ def turned(s: Table, disc: int) -> int:
     """How far a disc has turned clockwise; it started with less than a whole turn."""
     start = (s.orientations[disc] + s.turns[disc]) % SECTORS
     return start - s.turns[disc]
-
-
-def player_name(s: Table, player: int) -> str:
-    """Behind the seats come official opponents."""
-    rivals = [module.title for module in s.modules if module.automaton]
-    return f"Seat {player + 1}" if player < s.seats else rivals[player - s.seats]
 
 
 def income_of(s: Table, player: int) -> dict[str, int]:

@@ -72,7 +72,7 @@ def reveals(effects: Effects) -> bool:
 def player(view: SetiView, number: int) -> str:
     if number == NEUTRAL:
         return "a neutral marker"
-    return "you" if number == view.seat else view.players[number].name
+    return "you" if number == view.seat else view.name(number)
 
 
 def contents(content: int) -> str:

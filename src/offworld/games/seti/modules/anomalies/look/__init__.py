@@ -53,7 +53,7 @@ class AnomaliesLook(ModuleLook[Table, SetiView]):
         board = anomalies_of(view)
         lines = ["Anomalies:", *card_lines(board)]
         for token in sorted(board.tokens, key=lambda token: token.steps):
-            who = f"player {token.leader + 1} leads" if token.leader >= 0 else "nobody leads"
+            who = f"{view.name(token.leader)} leads" if token.leader >= 0 else "nobody leads"
             reward = REWARDS[token.color][token.side].phrase()
             lines.append(
                 f"  {TRACE_COLORS[token.color].capitalize()} in sector {token.sector}: {reward}; "

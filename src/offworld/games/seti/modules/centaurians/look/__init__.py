@@ -47,12 +47,12 @@ class CentauriansLook(ModuleLook[Table, SetiView]):
         lines = ["Centaurians:", *card_lines(board)]
         for player, tile in enumerate(board.tiles):
             if tile >= 0:
-                lines.append(f"  Player {player + 1}: message tile at {tile} points.")
+                lines.append(f"  {view.name(player)}: message tile at {tile} points.")
         for one in board.messages:
             sent = f"{card_name(one.card)}, answered at {one.position} points"
-            lines.append(f"  Player {one.owner + 1} has sent {sent}.")
+            lines.append(f"  {view.name(one.owner)} has sent {sent}.")
         for reward, owner in enumerate(board.covered):
-            by = f"covered by player {owner + 1}" if owner >= 0 else "free"
+            by = f"covered by {view.name(owner)}" if owner >= 0 else "free"
             lines.append(f"  Reward {reward + 1}, {REWARDS[reward].phrase()}: {by}.")
         return lines
 

@@ -57,7 +57,7 @@ class ExertiansLook(ModuleLook[Table, SetiView]):
         for player, (held, played) in enumerate(zip(board.held, board.played, strict=True)):
             danger = board.board_danger[player]
             lines.append(
-                f"  Player {player + 1}: {len(held)} cards held, {len(played)} played, "
+                f"  {view.name(player)}: {len(held)} cards held, {len(played)} played, "
                 f"danger on the board {danger}."
             )
             for card in [*held, *played]:

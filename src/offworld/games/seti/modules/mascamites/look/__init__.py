@@ -71,7 +71,7 @@ class MascamitesLook(ModuleLook[Table, SetiView]):
         for capsule in board.capsules:
             where = f"ring {ring_of(capsule.cell)}, sector {sector_of(capsule.cell)}"
             what = "" if capsule.sample == HIDDEN else f" ({sample_name(capsule.sample)})"
-            lines.append(f"  Player {capsule.owner + 1} has a capsule in {where}{what}.")
+            lines.append(f"  {view.name(capsule.owner)} has a capsule in {where}{what}.")
         on_board = [sample_name(sample) for sample in board.slots if sample != NONE]
         lines.append(f"  Samples on the board: {'; '.join(on_board)}.")
         return lines

@@ -35,11 +35,11 @@ class OumuamuaLook(ModuleLook[Table, SetiView]):
         cell = view.planet_cells[board.planet]
         lines = [f"'Oumuamua in ring {ring_of(cell)}, sector {sector_of(cell)}:"]
         lines += card_lines(board)
-        owners = ", ".join([f"player {owner + 1}" for owner in view.slots[board.slot].markers])
+        owners = ", ".join([view.name(owner) for owner in view.slots[board.slot].markers])
         lines.append(f"  Signals on its tile: {owners or 'none'}.")
         for player, exofossils in enumerate(board.exofossils):
             if exofossils:
-                lines.append(f"  Player {player + 1} has {counted(exofossils, 'exofossil')}.")
+                lines.append(f"  {view.name(player)} has {counted(exofossils, 'exofossil')}.")
         return lines
 
     def spell(self, token: Token) -> str | None:

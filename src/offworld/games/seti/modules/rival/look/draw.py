@@ -36,7 +36,9 @@ def draw(view: SetiView, picture: Picture) -> None:
         way = tuple(rival.last.route)
         picture["board"].add("marks", flight(way))
     if "objectives" not in picture:
-        picture.add(Flow("objectives", "row", "board"), before="planets")
+        mark = ICONS["milestone"]
+        made = Flow("objectives", "row", "board", title="Rival", mark=mark)
+        picture.add(made, before="planets")
     panel = picture["objectives"]
     if rival.row:
         drawn = [objective(one.objective, one.marked, one.is_complete) for one in rival.row]
