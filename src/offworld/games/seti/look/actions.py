@@ -345,8 +345,8 @@ def pause_between(view: SetiView, option: options.PauseBetween) -> Offer:
         option=option,
         label="Pause between the effects of this turn",
         effect="you are asked for free actions before each effect",
-        path=(action_id("pause"),),
         quiet=True,
+        mode="Free actions",
         clause="SE-TURN-05",
     )
 

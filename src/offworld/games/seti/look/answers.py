@@ -6,7 +6,6 @@ from offworld.engine import Offer
 from offworld.engine.effects import ResolveFirst
 from offworld.engine.english import listed
 from offworld.games.seti.catalogue import VOCABULARY
-from offworld.games.seti.look.techs import tech_name
 from offworld.games.seti.look.view import SetiView, about, mine, owners
 from offworld.games.seti.look.words import (
     action_id,
@@ -28,6 +27,7 @@ from offworld.games.seti.look.words import (
     space_id,
     space_name,
     tech_id,
+    tech_name,
     words_of,
 )
 from offworld.games.seti.tables import (

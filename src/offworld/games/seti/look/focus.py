@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from offworld.drawing.metrics import shorten
 from offworld.drawing.nodes import Node, kept
 from offworld.drawing.panels import BESIDE, captioned, entry
 from offworld.drawing.picture import Panel
@@ -50,10 +51,5 @@ def what_waits(view: SetiView) -> list[str]:
 
 @kept
 def line_of(said: str) -> Node:
-    return entry(BESIDE, ICONS["gives"], shortened(said), says=said)
-
-
-def shortened(said: str) -> str:
-    from offworld.drawing.metrics import shorten
-
-    return shorten(said, 12, BESIDE - 50, bold=True)
+    short = shorten(said, 12, BESIDE - 50, bold=True)
+    return entry(BESIDE, ICONS["gives"], short, says=said)

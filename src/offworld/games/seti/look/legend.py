@@ -10,7 +10,8 @@ from offworld.games.seti.look import heavens
 from offworld.games.seti.look.glyphs import PLAIN, SPECIAL, amount, draw, made, resources
 from offworld.games.seti.look.icons import ICONS
 from offworld.games.seti.look.pieces import lander, orbiter, probe, signal, trace
-from offworld.games.seti.look.techs import TECH_MARKS, TECH_PAINT, tech_name
+from offworld.games.seti.look.techs import TECH_MARKS, TECH_PAINT
+from offworld.games.seti.look.words import tech_name
 from offworld.games.seti.tables import SIGNAL_COLORS, TECHS, TRACE_COLORS
 
 

@@ -15,7 +15,7 @@ from offworld.games.seti.look.glyphs import Row, amount, parts, resource, row
 from offworld.games.seti.look.icons import ICONS
 from offworld.games.seti.look.panels import data_words, publicity_words
 from offworld.games.seti.look.pieces import datum, score
-from offworld.games.seti.look.techs import TECH_MARKS, TECH_PAINT, tech_words
+from offworld.games.seti.look.techs import TECH_MARKS, TECH_PAINT
 from offworld.games.seti.look.view import PlayerView, SetiView, mine
 from offworld.games.seti.look.words import (
     action_id,
@@ -24,6 +24,7 @@ from offworld.games.seti.look.words import (
     good_id,
     lower_id,
     own_tech_id,
+    tech_words,
     top_id,
 )
 from offworld.games.seti.tables import (
@@ -56,7 +57,7 @@ from offworld.games.seti.tables import (
 ORBIT_PRICE = price(MAIN_ACTIONS["orbit"]["cost"])
 LAND_PRICE = price(MAIN_ACTIONS["land"]["cost"])
 WIDE, TALL = 366, 158
-BUTTON, HIGH, PAUSE = 62, 50, 28
+BUTTON, HIGH = 62, 50
 ACROSS = 4 * BUTTON + 12
 
 
@@ -115,26 +116,12 @@ def actions(one: PlayerView) -> Node:
 
 @kept
 def action_buttons(cheap_landing: bool) -> Node:
-    """The buttons of the actions, four in a row; below them, whether to pause between effects."""
+    """The buttons of the actions, four in a row."""
     drawn = [
         at(i % 4 * (BUTTON + 4), i // 4 * (HIGH + 4), button(one))
         for i, one in enumerate(main_actions(cheap_landing))
     ]
-    high = 2 * (HIGH + 4) + PAUSE
-    return small_picture(ACROSS, high, *drawn, at(0, high - PAUSE, pause()), class_="actions")
-
-
-def pause() -> Node:
-    """The switch for free actions between the effects of a card."""
-    words = "Pause between effects"
-    return group(
-        frame(ACROSS, PAUSE),
-        icon("M8.5 5V19M15.5 5V19", 14, PAUSE / 2, 16, "muted"),
-        beside(28, PAUSE / 2, words, 12, "muted"),
-        says="Be asked for free actions before each effect of this turn",
-        name=words,
-        id=action_id("pause"),
-    )
+    return small_picture(ACROSS, 2 * HIGH + 4, *drawn, class_="actions")
 
 
 def button(one: Action) -> Node:

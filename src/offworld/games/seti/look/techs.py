@@ -16,7 +16,14 @@ from offworld.games.seti.look.glyphs import parts, resource, row
 from offworld.games.seti.look.icons import ICONS
 from offworld.games.seti.look.pieces import score
 from offworld.games.seti.look.view import SetiView
-from offworld.games.seti.look.words import capital, player, tech_id
+from offworld.games.seti.look.words import (
+    TECH_NAMES,
+    capital,
+    player,
+    tech_id,
+    tech_name,
+    tech_words,
+)
 from offworld.games.seti.tables import (
     ALL_TECHS,
     NONE,
@@ -78,32 +85,6 @@ TECH_MARKS: dict[str, Drawing] = {
     "computer_4": lower("publicity"),
 }
 """The sign of each tech."""
-NAMES = {
-    "probe_1": "Two probes",
-    "probe_2": "Asteroids",
-    "probe_3": "Cheap landing",
-    "probe_4": "Moons",
-    "telescope_1": "Wide view",
-    "telescope_2": "Mercury",
-    "telescope_3": "From hand",
-    "telescope_4": "Launch",
-    "computer_1": "Credit",
-    "computer_2": "Energy",
-    "computer_3": "Card",
-    "computer_4": "Publicity",
-}
-"""Short names of ours; the tiles have none."""
-
-
-def tech_name(number: int) -> str:
-    """A tech as people may call it: "probe tech 4 (moons)"."""
-    one = TECHS[number]
-    return f"{one.type} tech {one.index} ({NAMES[one.id].lower()})"
-
-
-def tech_words(number: int) -> str:
-    """A tech and what it does."""
-    return f"{tech_name(number)}: {TECHS[number].ability}"
 
 
 def draw_techs(view: SetiView, panel: Panel) -> None:
@@ -149,7 +130,7 @@ def stack(
         frame(TILE - 4, TALL - 4, stroke=paint),
         at(22, 24, TECH_MARKS[one.id](24, paint)),
         score(TILE - 18, 18, one.first_taker_vp) if two_points else None,
-        middle((TILE - 4) / 2, 49, NAMES[one.id], 12),
+        middle((TILE - 4) / 2, 49, TECH_NAMES[one.id], 12),
         bonus,
         *[seat_mark(seat, TILE - 12 - 12 * i, 80, 4.5) for i, seat in enumerate(owners)],
         opacity=None if left else 0.45,

@@ -8,7 +8,6 @@ from offworld.engine.cards import HIDDEN
 from offworld.engine.english import counted, listed
 from offworld.games.seti import state
 from offworld.games.seti.look.cards import card_words
-from offworld.games.seti.look.techs import tech_name
 from offworld.games.seti.look.view import PlayerView, SetiView, owners
 from offworld.games.seti.look.words import (
     amount_words,
@@ -19,6 +18,7 @@ from offworld.games.seti.look.words import (
     player,
     space_name,
     species_name,
+    tech_name,
     words_of,
 )
 from offworld.games.seti.solar import EMPTY, RINGS, ROTATION_STEPS, SECTORS, cell

@@ -240,6 +240,38 @@ def of_place(view: SetiView, number: int) -> tuple[str, str]:
     return card_name(card), card_id(card)
 
 
+# -- techs and gold tiles --------------------------------------------------------------
+
+TECH_NAMES = {
+    "probe_1": "Two probes",
+    "probe_2": "Asteroids",
+    "probe_3": "Cheap landing",
+    "probe_4": "Moons",
+    "telescope_1": "Wide view",
+    "telescope_2": "Mercury",
+    "telescope_3": "From hand",
+    "telescope_4": "Launch",
+    "computer_1": "Credit",
+    "computer_2": "Energy",
+    "computer_3": "Card",
+    "computer_4": "Publicity",
+}
+"""Short names of ours; the tiles have none."""
+GOLD_NAMES = ("techs", "missions", "income", "traces, or wins and pieces")
+"""What the gold tiles are about, from left to right."""
+
+
+def tech_name(number: int) -> str:
+    """A tech as people may call it: "probe tech 4 (moons)"."""
+    one = TECHS[number]
+    return f"{one.type} tech {one.index} ({TECH_NAMES[one.id].lower()})"
+
+
+def tech_words(number: int) -> str:
+    """A tech and what it does."""
+    return f"{tech_name(number)}: {TECHS[number].ability}"
+
+
 # -- the log ---------------------------------------------------------------------------
 
 
@@ -262,6 +294,10 @@ def place_words(id: str) -> str | None:
         return f"ring {ring_of(int(rest))}, sector {sector_of(int(rest)) + 1}"
     if kind == "space":
         return space_words(rest)
+    if kind == "gold":
+        return f"the gold tile for {GOLD_NAMES[int(rest)]}"
+    if kind == "tech":
+        return next((tech_name(i) for i, one in enumerate(TECHS) if one.id == rest), None)
     things: dict[str, list[Any]] = {
         "planet": PLANETS,
         "moon": MOONS,

@@ -14,8 +14,9 @@ from offworld.games.seti.look.glyphs import TECH_PAINTS, tech_sign
 from offworld.games.seti.look.icons import ICONS
 from offworld.games.seti.look.pieces import datum
 from offworld.games.seti.look.rings import BOARD
-from offworld.games.seti.look.techs import TECH_MARKS, tech_name
+from offworld.games.seti.look.techs import TECH_MARKS
 from offworld.games.seti.look.view import SetiView
+from offworld.games.seti.look.words import tech_name
 from offworld.games.seti.modules.rival.board import LEFT
 from offworld.games.seti.modules.rival.look.view import RivalView, rival_of
 from offworld.games.seti.modules.rival.look.words import reasons, task_words
