@@ -92,6 +92,15 @@ def test_an_orbit_tells_what_the_first_one_gains() -> None:
     assert offer(match, Orbit(MARS)).effect.startswith("take 1 card")
 
 
+def test_what_leaves_no_choice_is_one_click() -> None:
+    alone = scene().goods(WHITE, credits=1, energy=3).probes(WHITE, (3, 0)).play()
+    assert offer(alone, Orbit(SATURN)).path == ("action-orbit",)
+    assert offer(alone, Land(SATURN, -1, 0)).path == ("action-land",)
+    two = scene().goods(WHITE, credits=1, energy=3).probes(WHITE, (3, 0), (2, 0)).play()
+    assert offer(two, Orbit(SATURN)).path == ("action-orbit", "cell-16")
+    assert offer(two, Land(MARS, -1, 1)).path == ("action-land", "land-mars-first-1")
+
+
 def test_a_landing_tells_its_price_and_its_rewards() -> None:
     match = scene().goods(WHITE, energy=3).techs(WHITE, "probe_4").probes(WHITE, (3, 0)).play()
     titan = offer(match, Land(SATURN, TITAN))

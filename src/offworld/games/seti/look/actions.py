@@ -42,6 +42,7 @@ from offworld.games.seti.tables import (
     NONE,
     PLANETS,
     PROBE_2,
+    PROBE_4,
     RESEARCH_PRICE,
     ROUNDS,
     SCAN_PRICE,
@@ -80,17 +81,41 @@ def orbit(view: SetiView, option: options.Orbit) -> Offer:
         figure.planet == option.planet and figure.is_orbiter and figure.space != NONE
         for figure in view.figures
     )
+    path: tuple[str, ...] = (action_id("orbit"),)
+    if len(at_planets(view)) != 1:
+        path = (*path, target_id(view, option.planet, orbit_id))
     gains = [] if taken else [words_of(one.first_orbit_bonus)]
     gains.append(words_of(one.orbit_reward))
     return Offer(
         option=option,
         label=f"Orbit {one.name}",
-        path=(action_id("orbit"), target_id(view, option.planet, orbit_id)),
+        path=path,
         cost=paid(price(one.orbit_cost)),
         effect=", ".join(gains),
         irreversible=reveals(one.orbit_reward),
         clause="SE-ORBIT-01",
     )
+
+
+def at_planets(view: SetiView) -> list[int]:
+    """The planets at which the viewer has probes; off the map nobody can tell."""
+    cells = set(mine(view).probes)
+    found = [planet for planet, cell in enumerate(view.planet_cells) if cell in cells]
+    return [planet for planet in found if PLANETS[planet].can_orbit]
+
+
+def is_only_landing(view: SetiView) -> bool:
+    """Whether a landing leaves no choice: one planet, one space, no moon."""
+    planets = at_planets(view)
+    if len(planets) != 1 or PROBE_4 in mine(view).techs:
+        return False
+    covered = [
+        figure.space
+        for figure in view.figures
+        if figure.planet == planets[0] and not figure.is_orbiter and figure.moon == NONE
+    ]
+    spaces = range(len(PLANETS[planets[0]].first_land_data_spaces))
+    return len([space for space in spaces if space not in covered]) < 2
 
 
 def target_id(view: SetiView, planet: int, of_board: Callable[[int], str]) -> str:
@@ -113,11 +138,14 @@ def land(view: SetiView, option: options.Land) -> Offer:
         if option.space != NONE:
             gains.append(f"{planet.first_land_data_spaces[option.space]} data")
     gains.append(words_of(reward))
+    clicks: tuple[str, ...] = (path,) if free else (action_id("land"), path)
+    if not free and option.planet in at_planets(view) and is_only_landing(view):
+        clicks = (action_id("land"),)
     first = f" ({gains[0]} for the first)" if option.space != NONE else ""
     return Offer(
         option=option,
         label=f"Land on {name}{first}",
-        path=(path,) if free else (action_id("land"), path),
+        path=clicks,
         cost="" if free else amount_words(energy, "energy"),
         effect=", ".join(gains),
         irreversible=free or reveals(reward),
@@ -280,6 +308,8 @@ def step(view: SetiView, option: options.Step) -> Offer:
     else:
         name, start = f"capsule {option.piece + 1}", mobile_id(option.piece)
     path: tuple[str, ...] = (start, cell_id(option.to))
+    if isinstance(what, Moving) and len(set(one.probes)) + len(one.mobiles) == 1:
+        path = (cell_id(option.to),)
     label = f"Move {name} to {place(view, option.to)}"
     if option.card != NONE:
         costs.append(f"discard {CARDS[option.card].name}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from offworld.drawing.metrics import width_of
 from offworld.drawing.nodes import Content, Node, at, group, kept, tag, together
 from offworld.drawing.panels import frame, small_picture
 from offworld.drawing.picture import Panel
@@ -28,6 +29,7 @@ ROW = 37
 NAME = 76
 """The width of the planet itself."""
 FIGURE = 30.0
+RINGED = ("saturn", "uranus")
 
 
 def draw_planets(view: SetiView, panel: Panel) -> None:
@@ -85,17 +87,21 @@ def planet(number: int, figures: tuple[Standing, ...], names: str) -> Node:
     landers = [figure for figure in figures if not figure[4] and figure[2] == NONE]
     drawn: list[Content] = [
         frame(WIDE, high, fill="ground"),
-        at(NAME / 2, 30, heavens.planet(one.id, 21), scale=0.78 if one.id == "saturn" else 1),
+        at(NAME / 2, 30, heavens.planet(one.id, 21), scale=0.78 if one.id in RINGED else 1),
         tag("text", one.name, x=NAME / 2, y=69, font_size=14, fill="text", font_weight=600,
             text_anchor="middle"),
         at(NAME, 2, orbit_row(number, orbiters)),
         at(NAME, ROW + 2, land_row(number, landers)),
     ]  # fmt: skip
-    for i, moon in enumerate(moons):
-        x, y = 3 + (i % 2) * (WIDE / 2 - 1), 2 * ROW + 4 + (i // 2) * (ROW + 2)
-        wide = WIDE / 2 - 5 if len(moons) > 1 else WIDE - 6
-        there = [figure for figure in figures if figure[2] == moon]
-        drawn.append(at(x, y, moon_space(moon, there, wide)))
+    for line in range(lines):
+        x, y = 3.0, 2 * ROW + 4 + line * (ROW + 2)
+        pair = moons[2 * line : 2 * line + 2]
+        spare = (WIDE - 6 - 3 * (len(pair) - 1) - sum(map(moon_room, pair))) / len(pair)
+        for moon in pair:
+            wide = moon_room(moon) + spare
+            there = [figure for figure in figures if figure[2] == moon]
+            drawn.append(at(x, y, moon_space(moon, there, wide)))
+            x += wide + 3
     body = group(*drawn, says=f"{one.name}; {names or 'nobody is there'}", id=planet_id(number))
     return small_picture(WIDE, high, body, class_="planet")
 
@@ -167,6 +173,12 @@ def land_row(number: int, there: list[Standing]) -> Node:
         name=f"Land on {one.name}",
         id=land_id(number),
     )  # fmt: skip
+
+
+def moon_room(moon: int) -> float:
+    """The width that a moon needs: its picture, its name, what it gives."""
+    one = MOONS[moon]
+    return 33 + width_of(one.name, 12) + 6 + sentence_width(rewards(one.land_reward)) + 8
 
 
 def moon_space(moon: int, there: list[Standing], wide: float) -> Node:
