@@ -51,6 +51,11 @@ def buying(screen: Screen) -> bool:
     return prompt.startswith("Buy units")
 
 
+def fighting(screen: Screen) -> bool:
+    """Nexus Ops: a battle is being fought."""
+    return 'id="side-0"' in screen["fragments"].get("focus", "")
+
+
 def deployment(house: House, **more: Any) -> TableHere:
     """Nexus Ops: the first player buys units."""
     table = house.table("nexus-ops", "person", "person", seed="deployment 1", **more)

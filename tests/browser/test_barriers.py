@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Invite
-from tests.browser.openings import deployment, drop, finished, play_until
+from tests.browser.conftest import PHONE, Invite
+from tests.browser.openings import deployment, drop, fighting, finished, play_until
 from tests.browser.person import Person
 from tests.table.house import House
 
@@ -90,7 +90,7 @@ def test_dialogs_have_no_barriers(person: Person, house: House, axe: str) -> Non
 
 def test_a_battle_has_no_barriers(person: Person, house: House, axe: str) -> None:
     table = house.table("nexus-ops", "person", "person", seed="battle")
-    seat, _ = play_until(table, lambda screen: "focus" in screen["order"])
+    seat, _ = play_until(table, fighting)
     person.sit(table, seat)
     person.is_asked()
     no_barrier(person, axe)
@@ -102,6 +102,19 @@ def test_text_mode_has_no_barriers(person: Person, house: House, axe: str) -> No
     expect(page.locator("#text-words")).not_to_be_empty()
     expect(page.locator("#choices-list button").first).to_be_visible()
     no_barrier(person, axe)
+
+
+@pytest.mark.parametrize("game", ["pandorum", "connect-four"])
+def test_a_table_on_a_phone_has_no_barriers(
+    invite: Invite, house: House, axe: str, game: str
+) -> None:
+    person = invite(**PHONE)
+    page = person.sit(house.table(game, "person", "person"))
+    no_barrier(person, axe)
+    for name, section in (("Players", "#seats"), ("Log", "#log-list"), ("Rules", "#rules-search")):
+        page.locator("nav.tabs").get_by_role("button", name=name, exact=True).click()
+        expect(page.locator(section)).to_be_visible()
+        no_barrier(person, axe)
 
 
 def test_the_past_and_the_result_have_no_barriers(person: Person, house: House, axe: str) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import expect
 
 from offworld.table.tables.turns import turn_of
+from tests.browser.conftest import Invite
 from tests.browser.openings import deployment, drop, play_until
 from tests.browser.person import Person
-from tests.table.house import House, wait_until
+from tests.table.house import House, config, running, wait_until
 
 
 def test_end_turn_answers_the_rest(person: Person, house: House) -> None:
@@ -86,3 +90,49 @@ def test_in_the_turn_of_somebody_else_one_is_asked(person: Person, house: House)
     person.sit(table)
     person.is_asked()
     expect(person.find("#prompt-who")).to_contain_text("Your turn")
+
+
+def test_links_that_others_cannot_open_say_so(person: Person, house: House) -> None:
+    person.keep(house.table("connect-four", "person", "person"), 0, links=(1,))
+    person.ready()
+    person.button("Invite").click()
+    expect(person.find("#invite-warning")).to_contain_text("--public-url")
+
+
+def test_invitations_begin_with_the_public_address(invite: Invite, tmp_path: Path) -> None:
+    with running(config(tmp_path, public_url="https://play.example.org/")) as elsewhere:
+        person = invite(elsewhere)
+        person.keep(elsewhere.table("connect-four", "person", "person"), 0, links=(1,))
+        person.ready()
+        person.button("Invite").click()
+        link = person.find("#invite").get_by_label("Link: Sky", exact=True).input_value()
+        assert link.startswith("https://play.example.org/tables/")
+        expect(person.find("#invite-warning")).to_be_hidden()
+        person.page.close()
+
+
+def test_a_thing_that_cannot_be_used_now_says_what_it_is_for(person: Person, house: House) -> None:
+    table = house.table("pandorum", "person", "person", seed="purpose")
+    play_until(table, lambda screen: screen["you"] == 0 and screen["moment"] > 2, seed="purpose")
+    page = person.sit(table)
+    person.is_asked()
+    page.locator("#supply-base").hover()
+    expect(page.locator("#game-tip")).to_contain_text("Build")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_glow_has_ground_around_it(invite: Invite, house: House, theme: str) -> None:
+    table = house.table("pandorum", "person", "person", seed="purpose")
+    play_until(table, lambda screen: screen["you"] == 0 and screen["moment"] > 2, seed="purpose")
+    person = invite(color_scheme=theme)
+    page = person.sit(table)
+    person.is_asked()
+    same: bool = page.evaluate("""() => {
+      const probe = document.querySelector("#main").appendChild(document.createElement("i"));
+      probe.style.color = "var(--ground)";
+      const ground = getComputedStyle(probe).color;
+      probe.remove();
+      const rims = [...document.querySelectorAll(".light.glow .rim")];
+      return rims.length > 0 && rims.every((rim) => getComputedStyle(rim).stroke === ground);
+    }""")
+    assert same

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Invite
-from tests.browser.openings import deployment, finished, play_until
+from tests.browser.openings import deployment, fighting, finished, play_until
 from tests.browser.person import Person
 from tests.browser.test_whole_games import Fighter
 from tests.table.house import House
@@ -123,7 +123,7 @@ def test_the_sections_open_in_a_sheet(invite: Invite, house: House) -> None:
 def test_a_battle_and_the_dialogs_fit(invite: Invite, house: House) -> None:
     person = invite(**PHONE)
     table = house.table("nexus-ops", "person", "person", seed="battle")
-    seat, _ = play_until(table, lambda screen: "focus" in screen["order"])
+    seat, _ = play_until(table, fighting)
     page = person.sit(table, seat)
     person.is_asked()
     expect(page.locator("#fragment-focus")).to_be_in_viewport()

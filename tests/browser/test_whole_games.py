@@ -78,3 +78,5 @@ def test_alone_against_the_official_opponent(person: Person) -> None:
     person.play(lambda shown: dice.choice(shown["glowing"] + shown["buttons"]), most=900)
     expect(person.prompt).to_have_text("The game is over")
     expect(person.find("#log-list")).to_contain_text("Maximus")
+    expect(person.find("#result thead")).to_contain_text("Maximus")
+    expect(person.find("#result .verdict")).to_contain_text("win")

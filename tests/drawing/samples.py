@@ -45,6 +45,7 @@ from offworld.drawing.patterns import PATTERNS, pattern
 from offworld.drawing.picture import Layers
 from offworld.drawing.pieces import arrow, badge, silhouette, token
 from offworld.drawing.ring_board import RingBoard
+from offworld.drawing.stacks import best_layout, stack
 from offworld.drawing.theme import player_mark, seat_mark, style_sheet, theme, variables
 from offworld.drawing.tracks import Space, Tech, pips, pool, tech_grid, track
 from offworld.drawing.writing import (
@@ -297,6 +298,18 @@ def pieces() -> Node:
     return small_picture(BESIDE, 110, frame(BESIDE, 110), *drawn, *marks, *more, class_="pieces")
 
 
+def stacks() -> Node:
+    """Two players in a hex."""
+    layout = best_layout(64, (1, 2), "1/3", 16, (-58, 58))
+    dome = silhouette(DOME)
+    numbers = [(0, "1/3"), (1, ""), (1, "2")]
+    drawn = [
+        at(66 + x, 66 + y, stack(token(seat, dome, layout.size), layout, label, done=seat == 0))
+        for (seat, label), (x, y) in zip(numbers, layout.places(), strict=True)
+    ]
+    return small_picture(132, 132, frame(132, 132), *drawn[::-1], class_="stacks")
+
+
 def texts() -> Node:
     said = "A paragraph breaks into lines that fit; an "
     said += "antidisestablishmentarianistically long word breaks, too."
@@ -355,6 +368,7 @@ def samples() -> dict[str, Node]:
         "tech grid": techs(),
         "dice": some_dice(),
         "pieces": pieces(),
+        "stacks": stacks(),
         "legend": legend(
             "Legend", [sign("coin", "quids"), sign("star", "score by now"), sign("hand", NASTY)]
         ),

@@ -194,6 +194,16 @@ def test_tokens_are_as_large_as_asked_for_and_differ_by_seat() -> None:
     assert len(set(shapes)) == 5
 
 
+@pytest.mark.parametrize("seat", range(5))
+def test_a_seats_mark_stays_near_its_place_and_takes_more_attributes(seat: int) -> None:
+    mark = read(seat_mark(seat, 100, 50, 10, id="disc-1"))
+    assert mark.get("id") == "disc-1"
+    corners = [tuple(map(float, pair.split(","))) for pair in mark.get("points", "").split()]
+    for x, y in corners or [(float(mark.get("cx", 0)), float(mark.get("cy", 0)))]:
+        assert abs(x - 100) <= 12
+        assert abs(y - 50) <= 12
+
+
 def test_no_page_states_a_colour_of_the_theme_again() -> None:
     sheets = list(SOURCE.rglob("*.css"))
     assert sheets

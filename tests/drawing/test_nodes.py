@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from offworld.drawing import nodes
 from offworld.drawing.nodes import (
     Node,
     at,
@@ -42,6 +43,15 @@ def test_what_is_none_is_left_out() -> None:
     assert str(group("a", None, id=None, says="", name="")) == "<g>a</g>"
 
 
+def test_markup_in_words_is_escaped() -> None:
+    nasty = "\"><script>alert('1')</script>&amp;"
+    written = str(tag("text", nasty, id=nasty, says=nasty, name=nasty))
+    assert "<script" not in written
+    read = ET.fromstring(written)
+    assert read.attrib == {"id": nasty, "data-name": nasty}
+    assert "".join(read.itertext()) == nasty * 2
+
+
 @given(TEXTS, TEXTS, TEXTS)
 def test_words_come_back_as_they_were(inside: str, said: str, name: str) -> None:
     read = ET.fromstring(str(tag("text", inside, says=said, name=name, id=name)))
@@ -67,6 +77,15 @@ def test_a_colour_of_its_own_is_refused(colour: str) -> None:
 def test_numbers_are_short_and_near(value: float) -> None:
     assert abs(float(number(value)) - value) <= 0.005001
     assert number(value) != "-0"
+
+
+@pytest.mark.parametrize(
+    ("value", "short"),
+    [(100.0, "100"), (0.5, "0.5"), (1 / 3, "0.33"), (-2.5, "-2.5"), (0.001, "0"), (-0.001, "0")],
+)
+def test_numbers_have_at_most_two_decimals_and_no_tail(value: float, short: str) -> None:
+    assert number(value) == short
+    assert str(tag("path", x=value)) == f'<path x="{short}"/>'
 
 
 def test_points_are_pairs() -> None:
@@ -142,3 +161,16 @@ def test_forgotten_components_are_drawn_anew() -> None:
     assert disc() is before
     forget()
     assert str(disc()) == '<circle fill="var(--line)"/>'
+
+
+def test_what_is_kept_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nodes, "MOST_KEPT_BY_LOOKS", 3)
+    forget()
+
+    @kept_by(lambda x: x)
+    def disc(x: int) -> Node:
+        return tag("circle", cx=x)
+
+    for x in range(10):
+        assert str(disc(x)) == f'<circle cx="{x}"/>'
+        assert len(nodes.kept_by_looks) <= 3

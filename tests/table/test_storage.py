@@ -10,6 +10,7 @@ import msgspec
 import pytest
 import sqlalchemy as sql
 
+import offworld
 from offworld.engine.errors import StaleChoice
 from offworld.table.tables import storage as kept
 from offworld.table.tables.live import CHECKPOINT, LiveTable
@@ -43,7 +44,7 @@ def a_table(storage: Storage, id: str = "t1", game: str = "connect-four") -> Liv
         id=id,
         made=now(),
         game=game,
-        rules_version=1,
+        rules_version=offworld.game(game).rules_version,
         seed="a seed",
         settings={},
         modules={},

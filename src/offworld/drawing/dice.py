@@ -48,13 +48,14 @@ def dice(
     solid: Sequence[bool] = (),
     in_line: int = 4,
     leftwards: bool = False,
+    size: float = SIZE,
 ) -> Node:
     """Dice in lines from an upper corner, to the right or to the left."""
-    step = SIZE + 5
+    step = size + 5
     drawn = []
     for i, (face, said) in enumerate(zip(faces, says, strict=True)):
-        reach = SIZE / 2 + step * (i % in_line)
+        reach = size / 2 + step * (i % in_line)
         right = x - reach if leftwards else x + reach
-        down = y + SIZE / 2 + step * (i // in_line)
-        drawn.append(die(right, down, face, said, f"{id}-{i}", bool(solid and solid[i])))
+        down = y + size / 2 + step * (i // in_line)
+        drawn.append(die(right, down, face, said, f"{id}-{i}", bool(solid and solid[i]), size))
     return together(*drawn)

@@ -99,7 +99,7 @@ def counter(
 ) -> Node:
     """An icon and its number, level with a point."""
     start = x + size * 0.95
-    after = start + width_of(str(count.value), size, bold=True) + 2
+    after = start + width_of(str(count.value), size, bold=True) + 5
     return group(
         icon(count.mark, x, y, size + 4, ink),
         beside(start, y, count.value, size, colour, bold=True),

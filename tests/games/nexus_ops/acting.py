@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from offworld.engine import Match
 from offworld.games.nexus_ops.look.view import NexusView
+from offworld.games.nexus_ops.modules.look.alternate_units import Drift
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, TERRAINS
 from offworld.games.nexus_ops.terms.options import (
@@ -45,6 +46,14 @@ def go(match: Match, units: str, origin: str, target: str) -> None:
     match.choose(fitting[0])
 
 
+def drift(match: Match, unit: str, origin: str, target: str) -> None:
+    """Let a unit drift on after a battle."""
+    wanted = (LETTERS.index(unit), hx(match, origin), hx(match, target))
+    fitting = [d for d in offered(match, Drift) if (d.column, d.origin, d.target) == wanted]
+    assert fitting, f"{unit} may not drift from {origin} to {target}"
+    match.choose(fitting[0])
+
+
 def end(match: Match, times: int = 1) -> None:
     """End the phase, or go on."""
     for _ in range(times):
@@ -81,6 +90,13 @@ def reach(match: Match, unit: str, origin: str) -> set[str]:
     names, column, start = table(match).board.names, LETTERS.index(unit), hx(match, origin)
     found = offered(match, Move)
     return {names[m.target] for m in found if m.column == column and m.origin == start}
+
+
+def drifts(match: Match, unit: str, origin: str) -> set[str]:
+    """The hexes to which a unit may drift on now."""
+    names, column, start = table(match).board.names, LETTERS.index(unit), hx(match, origin)
+    found = offered(match, Drift)
+    return {names[d.target] for d in found if d.column == column and d.origin == start}
 
 
 def neighbours(match: Match, hex: str) -> set[str]:

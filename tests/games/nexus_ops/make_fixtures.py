@@ -17,6 +17,7 @@ import msgspec
 
 from offworld.engine import Match, Option
 from offworld.games.nexus_ops import NexusOps
+from offworld.games.nexus_ops.modules.look.four_player_teams import Show
 from offworld.games.nexus_ops.terms.options import (
     EndPhase,
     Exchange,
@@ -24,7 +25,6 @@ from offworld.games.nexus_ops.terms.options import (
     PlayMission,
     PlayObjective,
     Resign,
-    Show,
 )
 
 FIXTURES = Path(__file__).parent / "fixtures"

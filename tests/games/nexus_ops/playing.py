@@ -8,8 +8,7 @@ from offworld.engine import Match, Option
 from offworld.games.nexus_ops.modules.vortex import Turned
 from offworld.games.nexus_ops.state import DEPLOYMENT, TURN_START, Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
-from offworld.games.nexus_ops.terms.options import END, PASS
-from tests.games.nexus_ops.scene import LoadedDice, asked, options, table
+from tests.games.nexus_ops.scene import LoadedDice, asked, table
 
 
 def mission(name: str) -> int:
@@ -71,10 +70,17 @@ def choose(match: Match, *choices: Option) -> Match:
     return match
 
 
+def declined(match: Match) -> Option:
+    """The option that ends or passes what is asked."""
+    assert match.decision is not None
+    offers = match.offers(match.decision.seat)
+    return next(offer.option for offer in offers if offer.role in ("end", "pass"))
+
+
 def go_on_to_turn_of(match: Match, seat: int) -> Match:
     """Everybody declines everything until a player's Deployment phase."""
     while asked(match) != seat or table(match).active != seat or table(match).phase != DEPLOYMENT:
-        match.choose(PASS if PASS in options(match) else END)
+        match.choose(declined(match))
     return match
 
 

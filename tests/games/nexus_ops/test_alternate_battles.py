@@ -9,8 +9,9 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match
+from offworld.games.nexus_ops.modules.look.alternate_units import SHATTER_NO_MORE, Shatter
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER
-from offworld.games.nexus_ops.terms.options import END, PASS
+from offworld.games.nexus_ops.terms.options import PASS
 from tests.games.nexus_ops.fight import (
     attack,
     card,
@@ -24,11 +25,11 @@ from tests.games.nexus_ops.fight import (
     vp,
 )
 from tests.games.nexus_ops.playing import choose
-from tests.games.nexus_ops.scene import A, B, Scene, asked, options, passes, stack, table
+from tests.games.nexus_ops.scene import LETTERS, A, B, Scene, asked, options, passes, stack, table
 
 ALT = ["alternate_units"]
 SPIRES, PLAINS = "crystal_spires", "rock_plains"
-SHARDIAN = unit("K")
+SHARDIAN = Shatter(LETTERS.index("K"))
 
 
 def clash(attackers: str, defenders: str, *faces: int, terrain: str = SPIRES) -> Scene:
@@ -50,7 +51,7 @@ def both(match: Match) -> list[str]:
 def test_from_the_right_of_the_sheet_to_the_left(first: str, second: str) -> None:
     match = clash(first, second, 6, 6).play()
     if first == "1K":
-        match.choose(END)  # the Shardian is not shattered
+        match.choose(SHATTER_NO_MORE)  # the Shardian is not shattered
     assert stack(match, A, "a2") == first
     assert dice_left(match) == [6]  # the second was destroyed before it could roll
 
@@ -109,7 +110,7 @@ def test_e51_lone_clones_open_no_window() -> None:
 @pytest.mark.rule("NX-ALT-07", "NX-ALT-08", "NX-ALT-14")
 def test_e38_shardian_defender() -> None:
     match = clash("3H 1S", "2K", 1).play()
-    assert (asked(match), options(match)) == (B, [SHARDIAN, END])
+    assert (asked(match), options(match)) == (B, [SHARDIAN, SHATTER_NO_MORE])
     choose(match, SHARDIAN, SHARDIAN)
     assert (asked(match), units_offered(match)) == (A, "HS")
     choose(match, unit("H"), unit("H"))
@@ -119,14 +120,14 @@ def test_e38_shardian_defender() -> None:
 
 @pytest.mark.rule("NX-ALT-07")
 def test_some_shardians_are_shattered_and_the_rest_roll() -> None:
-    match = choose(clash("3K", "4S", 1, 1, 1, 1, 6, 1, 6).play(), SHARDIAN, END)
+    match = choose(clash("3K", "4S", 1, 1, 1, 1, 6, 1, 6).play(), SHARDIAN, SHATTER_NO_MORE)
     assert both(match) == ["2K", "2S"]  # one automatic hit and one of two dice
     assert dice_left(match) == [6]
 
 
 @pytest.mark.rule("NX-ALT-07")
 def test_no_shardian_needs_to_be_shattered() -> None:
-    match = choose(clash("1K", "2S", 1, 1, 1).play(), END)
+    match = choose(clash("1K", "2S", 1, 1, 1).play(), SHATTER_NO_MORE)
     assert both(match) == ["1K", "2S"]
 
 
@@ -137,13 +138,13 @@ def test_the_attacker_declares_first_then_the_defender() -> None:
     match.choose(SHARDIAN)
     assert asked(match) == A
     assert both(match) == ["1K", "2K"]  # it left at once
-    match.choose(END)
-    assert (asked(match), options(match)) == (B, [SHARDIAN, END])
+    match.choose(SHATTER_NO_MORE)
+    assert (asked(match), options(match)) == (B, [SHARDIAN, SHATTER_NO_MORE])
 
 
 @pytest.mark.rule("NX-ALT-14")
 def test_the_step_is_carried_to_its_end() -> None:
-    match = choose(clash("1K", "1K", 1).play(), SHARDIAN, END)
+    match = choose(clash("1K", "1K", 1).play(), SHARDIAN, SHATTER_NO_MORE)
     assert dice_left(match) == []  # B's Shardian rolled, though A has nobody left
     assert both(match) == ["", ""]
     assert vp(match) == 1
@@ -152,7 +153,7 @@ def test_the_step_is_carried_to_its_end() -> None:
 @pytest.mark.rule("NX-ALT-14")
 def test_an_automatic_hit_can_be_cancelled() -> None:
     setting = clash("2K", "2S", 1, 1, 1).energize(B, "force_shield")
-    match = passes(choose(passes(setting.play()), SHARDIAN, END))
+    match = passes(choose(passes(setting.play()), SHARDIAN, SHATTER_NO_MORE))
     assert asked(match) == B
     match.choose(card("force_shield", DEFENDER))
     assert both(match) == ["1K", "2S"]
@@ -161,9 +162,16 @@ def test_an_automatic_hit_can_be_cancelled() -> None:
 @pytest.mark.rule("NX-ALT-14")
 def test_an_automatic_hit_can_be_redirected() -> None:
     setting = clash("2K", "1S 1H", 1, 1).energize(A, "sniper_protocol")
-    match = choose(passes(attack(setting.play())), SHARDIAN, END)
+    match = choose(passes(attack(setting.play())), SHARDIAN, SHATTER_NO_MORE)
     passes(match).choose(card("sniper_protocol", ATTACKER))
     assert (asked(match), units_offered(match)) == (A, "HS")
+
+
+@pytest.mark.rule("NX-ALT-14")
+def test_the_log_tells_who_shatters_before_what_is_lost() -> None:
+    match = choose(clash("1K", "2H", 1, 1).play(), SHARDIAN)
+    told = [line for line in match.prose() if "Shardian" in line]
+    assert told[-2:] == ["Orange shatters a Shardian for 1 hit.", "Orange loses a Shardian."]
 
 
 # -- terrain ---------------------------------------------------------------------------
@@ -186,7 +194,7 @@ def test_an_automatic_hit_can_be_redirected() -> None:
 def test_terrain_modifiers(units: str, terrain: str, face: int, hits: bool) -> None:
     match = clash(units, "1H", face, terrain=terrain).play()
     if units == "1K":
-        match.choose(END)
+        match.choose(SHATTER_NO_MORE)
     assert stack(match, B, "a2") == ("" if hits else "1H")
 
 

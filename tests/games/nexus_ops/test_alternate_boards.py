@@ -125,5 +125,5 @@ def test_all_other_rules_are_unchanged(board: str) -> None:
 def test_the_vortex_has_six_neighbours_everywhere(board: str) -> None:
     match = laid_out(board, vortex={})
     s = table(match)
-    assert sorted(seen(match, None).vortex) == sorted(s.board.adjacent[s.board.centre])
-    assert len({*seen(match, None).vortex}) == 6
+    assert sorted(seen(match, None).extras["vortex"]) == sorted(s.board.adjacent[s.board.centre])
+    assert len({*seen(match, None).extras["vortex"]}) == 6

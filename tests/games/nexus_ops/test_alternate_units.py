@@ -9,6 +9,11 @@ from __future__ import annotations
 import pytest
 
 from offworld.engine import Match
+from offworld.games.nexus_ops.modules.look.alternate_units import (
+    DRIFT_NO_MORE,
+    SHATTER_NO_MORE,
+    Drift,
+)
 from offworld.games.nexus_ops.state import (
     BATTLE,
     DRAWING,
@@ -17,9 +22,11 @@ from offworld.games.nexus_ops.state import (
     MOVEMENT,
     SPECIAL_ATTACKS,
 )
-from offworld.games.nexus_ops.terms.options import DRAW, END, PASS, Buy, Move, Strike
+from offworld.games.nexus_ops.terms.options import DRAW, END, PASS, Buy, Strike
 from tests.games.nexus_ops.acting import (
     buy,
+    drift,
+    drifts,
     end,
     field,
     go,
@@ -86,7 +93,7 @@ def test_combat_values(units: str, below: int) -> None:
     face = COMBAT_VALUES[units] - below
     match = fight(units, "1H", face, hex="h3b", terrain="home_base", modules=ALT).play()
     if units == "1K":
-        match.choose(END)  # no Shardian is shattered
+        match.choose(SHATTER_NO_MORE)
     assert stack(match, B, "h3b") == ("1H" if below else "")
 
 
@@ -246,13 +253,13 @@ def test_e42_sporling() -> None:
     match = setting.phase(MOVEMENT).dice(6, 1, 1, 6, 1).play()
     go(match, "2F", "a4", "a3")
     choose(match, END, PASS)  # A wins in a3; B draws nothing
-    assert reach(match, "F", "a3") == {"a2", "e2", "c3", "e3"}
-    go(match, "1F", "a3", "e3")
-    go(match, "1F", "a3", "e3")
-    assert asked(match) == B  # a battle in e3: he may shatter his Shardian
-    choose(match, END, PASS)
+    assert drifts(match, "F", "a3") == {"a2", "e2", "c3", "e3"}
+    drift(match, "F", "a3", "e3")
+    drift(match, "F", "a3", "e3")
+    assert asked(match) == B  # a battle in e3: they may shatter their Shardian
+    choose(match, SHATTER_NO_MORE, PASS)
     assert vp(match) == 2
-    assert reach(match, "F", "e3") == {"c3", "c4", "h3l", "h3r"}  # not back to a3 or a4
+    assert drifts(match, "F", "e3") == {"c3", "c4", "h3l", "h3r"}  # not back to a3 or a4
 
 
 def beside_c() -> Scene:
@@ -266,18 +273,18 @@ def beside_c() -> Scene:
 def test_e52_sporlings_beside_a_third_player() -> None:
     match = attack(beside_c().units(C, "1K", "a3").play(), "a3", B)
     match.choose(PASS)
-    found = reach(match, "F", "a3")
+    found = drifts(match, "F", "a3")
     assert "c3" in found
     assert "e3" not in found
-    match.choose(END)
+    match.choose(DRIFT_NO_MORE)
     assert table(match).phase == DRAWING  # no second battle in a3
 
 
 @pytest.mark.rule("NX-ALT-06", "NX-EXPL-10")
 def test_e52_sporlings_drift_into_another_battle() -> None:
     match = choose(beside_c().play(), PASS)
-    go(match, "1F", "a3", "e3")
-    match.choose(END)  # the other one stays
+    drift(match, "F", "a3", "e3")
+    match.choose(DRIFT_NO_MORE)  # the other one stays
     assert (asked(match), vp(match)) == (C, 2)  # C has lost the battle in e3
     assert hx(match, "e3") in table(match).facedown_hexes
 
@@ -286,8 +293,8 @@ def test_e52_sporlings_drift_into_another_battle() -> None:
 def test_e52_no_battle_where_one_has_been_fought() -> None:
     setting = beside_c().change(lambda s: s.fought.append(s.board.names.index("e3")))
     match = choose(setting.play(), PASS)
-    go(match, "1F", "a3", "e3")
-    match.choose(END)
+    drift(match, "F", "a3", "e3")
+    match.choose(DRIFT_NO_MORE)
     assert (table(match).phase, dice_left(match)) == (DRAWING, [6])
     assert [stack(match, seat, "e3") for seat in (A, C)] == ["1F", "1H"]
 
@@ -295,16 +302,16 @@ def test_e52_no_battle_where_one_has_been_fought() -> None:
 @pytest.mark.rule("NX-ALT-15")
 def test_each_sporling_drifts_once_for_a_battle_won() -> None:
     match = choose(fight("2F", "1H", 6, 1, hex="a3", modules=ALT).no_tokens().play(), PASS)
-    go(match, "1F", "a3", "c3")
-    assert not reach(match, "F", "c3")
-    go(match, "1F", "a3", "a4")
-    assert not offered(match, Move)
+    drift(match, "F", "a3", "c3")
+    assert not drifts(match, "F", "c3")
+    drift(match, "F", "a3", "a4")
+    assert not offered(match, Drift)
     assert table(match).phase == DRAWING
 
 
 @pytest.mark.rule("NX-ALT-15")
 def test_sporlings_may_stay() -> None:
-    match = choose(fight("2F", "1H", 6, 1, hex="a3", modules=ALT).play(), DRAW, END)
+    match = choose(fight("2F", "1H", 6, 1, hex="a3", modules=ALT).play(), DRAW, DRIFT_NO_MORE)
     assert stack(match, A, "a3") == "2F"
     assert table(match).phase == DRAWING
 
@@ -315,8 +322,8 @@ def test_only_the_units_that_survived_drift() -> None:
     match = setting.no_tokens().terrain(a4="crystal_spires").play()
     pick_unit(match, "F")  # to the Wyrm; then the Blitzer strikes back
     match.choose(PASS)
-    assert {(move.column, move.count) for move in offered(match, Move)} == {(1, 1)}
-    go(match, "1F", "a3", "a4")
+    assert {option.column for option in offered(match, Drift)} == {1}
+    drift(match, "F", "a3", "a4")
     assert stack(match, A, "a3") == "1S"
 
 
@@ -357,7 +364,7 @@ def test_a_hex_left_by_phase_gate_is_left_too() -> None:
     end(match)
     go(match, "1F", "a4", "a3")
     choose(match, END, PASS)
-    assert reach(match, "F", "a3") == {"a2", "e2", "e3"}
+    assert drifts(match, "F", "a3") == {"a2", "e2", "e3"}
 
 
 @pytest.mark.rule("NX-ALT-06")
@@ -371,4 +378,4 @@ def test_a_hex_left_in_another_turn_may_be_entered() -> None:
     end(match)
     go(match, "1F", "c3", "e3")
     choose(match, END, PASS)  # B wins in e3; A draws nothing
-    assert "a3" in reach(match, "F", "e3")
+    assert "a3" in drifts(match, "F", "e3")

@@ -346,6 +346,7 @@ def test_after_a_win_card_then_mission_then_the_losers_draw_then_free_actions() 
     assert (asked(match), vp(match)) == (A, 1)
     match.choose(battle_mission("plains_offensive"))
     assert vp(match) == 2
+    match.choose(PASS)  # no Objective to play
     assert (asked(match), energize_hand(match, B)) == (B, [])
     match.choose(DRAW)
     assert len(energize_hand(match, B)) == 1

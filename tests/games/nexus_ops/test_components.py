@@ -10,6 +10,7 @@ import pytest
 from offworld.engine import Match, Option
 from offworld.engine.errors import BadSettings
 from offworld.games.nexus_ops import NexusOps
+from offworld.games.nexus_ops.modules.look.king_of_the_hill import TakeHill
 from offworld.games.nexus_ops.state import BATTLE, DRAWING, MINING, Table
 from offworld.games.nexus_ops.tables import (
     FACTIONS,
@@ -31,7 +32,6 @@ from offworld.games.nexus_ops.terms.options import (
     PlayObjective,
     Reveal,
     Strike,
-    TakeHill,
 )
 from tests.games.nexus_ops.acting import end, energize_hand, field, seen
 from tests.games.nexus_ops.scene import A, B, asked, offered, options, scene, stack, table

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from offworld.engine import Match
+from offworld.games.nexus_ops.modules.look.king_of_the_hill import TakeHill
 from offworld.games.nexus_ops.state import BATTLE, DRAWING, EXPLORATION, MINING, MOVEMENT
 from offworld.games.nexus_ops.tables import MISSION_IDS, SHEETS
 from offworld.games.nexus_ops.terms.options import (
@@ -21,7 +22,6 @@ from offworld.games.nexus_ops.terms.options import (
     PlayMission,
     PlayObjective,
     Strike,
-    TakeHill,
 )
 from tests.games.nexus_ops.acting import (
     buy,

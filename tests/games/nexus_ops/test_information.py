@@ -10,10 +10,12 @@ import pytest
 from offworld.engine import HIDDEN, Match, Pile
 from offworld.engine.log import Seat, Verb
 from offworld.engine.testing import check_told
+from offworld.games.nexus_ops.modules.look.four_player_teams import Give
+from offworld.games.nexus_ops.modules.look.top_priority import Keep
 from offworld.games.nexus_ops.modules.vortex import Turned
 from offworld.games.nexus_ops.state import DRAWING, Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, TERRAINS, TOKENS
-from offworld.games.nexus_ops.terms.options import END, Give, Keep
+from offworld.games.nexus_ops.terms.options import END
 from tests.games.nexus_ops.fight import (
     exchange_energize,
     exchange_mission,
@@ -155,7 +157,7 @@ def test_whoever_knew_a_mission_loses_it_by_top_priority(kept: str) -> None:
     known = MISSION_IDS.index("massacre")
     game = scene(3, ["top_priority"]).next_mission("massacre", "land_grab").phase(DRAWING)
     match = game.change(everybody_saw(lambda s: s.mission_deck, known)).play()
-    assert known in seen(match, B).drawn
+    assert known in seen(match, B).extras["top_priority"]
     for number in range(10):
         check_told(match, Random(number))
     match.choose(Keep(MISSION_IDS.index(kept)))
@@ -232,4 +234,6 @@ def test_the_way_the_vortex_lies_is_open(offset: int) -> None:
     match = scene(2, ["vortex"]).change(turn).play()
     names = [f"a{(number + offset) % 6}" for number in range(6)]
     for viewer in (A, B, None):
-        assert [table(match).board.names[hex] for hex in seen(match, viewer).vortex] == names
+        assert [
+            table(match).board.names[hex] for hex in seen(match, viewer).extras["vortex"]
+        ] == names

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from offworld.games.nexus_ops.modules.look.king_of_the_hill import TakeHill
 from offworld.games.nexus_ops.state import (
     ATTACKER,
     BATTLE,
@@ -15,7 +16,7 @@ from offworld.games.nexus_ops.state import (
     SPECIAL_ATTACKS,
     Table,
 )
-from offworld.games.nexus_ops.terms.options import DRAW, END, PASS, Buy, Move, Reveal, TakeHill
+from offworld.games.nexus_ops.terms.options import DRAW, END, PASS, Buy, Move, Reveal
 from tests.games.nexus_ops.fight import (
     attack,
     card,

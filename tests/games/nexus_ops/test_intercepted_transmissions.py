@@ -54,7 +54,7 @@ def with_line(*names: str, seats: int = 2) -> Scene:
 def test_the_line_is_faceup_and_two_longer_than_the_players_are_many(seats: int) -> None:
     match = NexusOps().new(seats=seats, seed=3, modules=[INTERCEPTED])
     assert len(line(match)) == seats + 2
-    assert [MISSION_IDS[card] for card in seen(match, None).line] == line(match)
+    assert [MISSION_IDS[card] for card in seen(match, None).open_missions] == line(match)
     assert {*line_of(table(match)).seen} == {EVERYBODY}
     assert len(table(match).mission_deck) == 36 - seats - 2
 
@@ -69,7 +69,7 @@ def test_e33_intercepted_transmissions() -> None:
     match.choose(battle_mission("plains_offensive"))
     assert line(match) == ["massacre", "giant_killer", "ring_of_fire"]
     assert vp(match) == 2 + 1 + 1  # an Objective, a Battle Victory card, a Battle mission
-    match.choose(PASS)  # B draws nothing
+    choose(match, PASS, PASS)  # A plays nothing more, B draws nothing
     assert table(match).phase == DRAWING
     assert line(match)[:3] == ["massacre", "giant_killer", "ring_of_fire"]
     assert len(line(match)) == 5
@@ -106,7 +106,9 @@ def test_one_battle_mission_of_the_line_for_a_battle() -> None:
     setting.units(A, "1D", "a0").units(B, "1H", "a0").terrain(a0="rock_plains").dice(6)
     match = setting.phase(BATTLE).play()
     assert battle_missions_offered(match) == ["plains_offensive", "flawless_operation"]
-    match.choose(battle_mission("flawless_operation"))
+    choose(match, battle_mission("flawless_operation"))
+    assert not battle_missions_offered(match)
+    match.choose(PASS)
     assert asked(match) == B
     assert vp(match) == 1 + 2
 

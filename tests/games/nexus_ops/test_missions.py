@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from offworld.engine import Match
+from offworld.games.nexus_ops.modules.look.alternate_units import Shatter
 from offworld.games.nexus_ops.state import ATTACKER, BATTLE, DRAWING, MOVEMENT, Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, MISSIONS
 from offworld.games.nexus_ops.terms.options import END, PASS, Fight, Move, Strike
@@ -23,6 +24,7 @@ from tests.games.nexus_ops.fight import (
     unit,
     vp,
 )
+from tests.games.nexus_ops.playing import choose
 from tests.games.nexus_ops.scene import (
     A,
     B,
@@ -273,8 +275,9 @@ def test_e25_one_battle_mission_per_battle() -> None:
     match = attack(game.play())
     assert set(battle_missions_offered(match)) == {"plains_offensive", "human_slayer"}
     match.choose(battle_mission("human_slayer"))
-    assert (asked(match), vp(match)) == (B, 3)  # 1 for the victory, 2 for the mission
-    match.choose(PASS)
+    assert vp(match) == 3  # 1 for the victory, 2 for the mission
+    assert battle_missions_offered(match) == []
+    choose(match, PASS, PASS)
     assert battle_missions_offered(match) == []
     attack(match, "a4")
     match.choose(battle_mission("plains_offensive"))
@@ -339,7 +342,7 @@ def test_unit_names_of_missions_are_columns() -> None:
 def test_a_shattered_defender_loses_but_was_not_destroyed() -> None:
     game = fight("2S", "1K", 1, 1, modules=["alternate_units"])
     match = attack(game.missions(A, "glass_breaker", "plains_offensive").play())
-    match.choose(unit("K"), seat=B)
+    match.choose(Shatter(2), seat=B)
     assert (stack(match, A, "a2"), vp(match)) == ("1S", 1)
     assert battle_missions_offered(match) == ["plains_offensive"]
 
@@ -348,7 +351,7 @@ def test_a_shattered_defender_loses_but_was_not_destroyed() -> None:
 def test_a_shattered_attacker_is_a_loss() -> None:
     game = fight("1S 1K", "1H", 1, modules=["alternate_units"])
     match = attack(game.missions(A, "flawless_operation").play())
-    match.choose(unit("K"), seat=A)
+    match.choose(Shatter(2), seat=A)
     assert (stack(match, A, "a2"), vp(match)) == ("1S", 1)
     assert battle_missions_offered(match) == []
 

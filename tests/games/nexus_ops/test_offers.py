@@ -15,22 +15,27 @@ from offworld.engine.testing import check_offers
 from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.look.text import WIDTH
 from offworld.games.nexus_ops.look.view import NexusView
-from offworld.games.nexus_ops.look.words import faction, spell
+from offworld.games.nexus_ops.look.words import player, spell
 from offworld.games.nexus_ops.state import BATTLE, DRAWING, MOVEMENT, SPECIAL_ATTACKS
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
 from offworld.games.nexus_ops.terms.options import (
     END,
     PASS,
     Buy,
-    Exchange,
+    BuyUnit,
     Fight,
+    FightIn,
+    LoseNothing,
     Move,
+    MoveAgain,
     PickHex,
     PickUnit,
     PlayCard,
     PlayObjective,
+    Strike,
+    StrikeFrom,
 )
-from tests.games.nexus_ops.scene import A, B, C, hx, options, scene
+from tests.games.nexus_ops.scene import A, B, C, hx, offered, options, scene, table
 
 EVERYTHING = (
     (2, ()),
@@ -63,13 +68,6 @@ def the_offer(match: Match, words: str) -> Offer:
     found = [o for o in match.offers(match.decision.seat) if o.label.startswith(words)]
     assert len(found) == 1, [offer.label for offer in match.offers(match.decision.seat)]
     return found[0]
-
-
-def leader(match: Match, seat: int) -> str:
-    """The faction a seat leads."""
-    view = match.view(seat)
-    assert isinstance(view, NexusView)
-    return faction(view, seat)
 
 
 def test_a_purchase() -> None:
@@ -166,7 +164,8 @@ def test_cards() -> None:
     )
     gate = the_offer(match, "Play Phase Gate on Rock Plains a0")
     assert gate.path == ("energize-phase_gate", "hex-a0")
-    assert gate.effect.startswith("move those units to that hex")
+    assert gate.effect.startswith("move 1 to 3 of your units from one hex to any other hex")
+    assert "without enemy units" in gate.effect
     assert gate.irreversible
     assert the_offer(match, "Play Black Market").path == ("energize-black_market",)
     objective = the_offer(match, "Play Secure the Monolith for 2 VP")
@@ -186,7 +185,7 @@ def test_a_mission_of_the_line_is_no_secret() -> None:
     mission = MISSION_IDS.index("land_grab")
     view = match.view(A)
     assert isinstance(view, NexusView)
-    view.line = [mission]
+    view.open_missions = [mission]
     offer = match.game.look.offer(view, PlayObjective(mission))
     assert (offer.path, offer.irreversible) == (("line-land_grab",), False)
 
@@ -201,7 +200,7 @@ def test_special_attacks() -> None:
         .dice(4)
         .play()
     )
-    strike = the_offer(match, f"Strike at {leader(match, B)} in Magma Pool c0 with your Rubium")
+    strike = the_offer(match, f"Strike at {player(B)} in Magma Pool c0 with your Rubium")
     assert strike.path == ("stack-a0-0-5", "hex-c0")
     assert strike.effect == "destroys a unit on 4+"
     match.choose(strike.option)
@@ -223,7 +222,7 @@ def battle_scene(*dice: int) -> Match:
         .dice(*dice)
         .play()
     )
-    fight = the_offer(match, f"Attack {leader(match, B)} in Rock Plains a0")
+    fight = the_offer(match, f"Attack {player(B)} in Rock Plains a0")
     assert (fight.path, fight.effect) == (("hex-a0",), "against a Lava Leaper and 2 Fungoids")
     match.choose(fight.option)
     return match
@@ -236,7 +235,7 @@ def test_a_window() -> None:
     assert the_offer(match, "Play Hidden Reserve and bring a Crystalline").clause == "NX-EN-05"
     match.choose(PASS)
     assert the_offer(match, "Play Adrenal Surge for your side").path[-1] == "side-0"
-    assert the_offer(match, f"Play Adrenal Surge for {leader(match, B)}").path[-1] == "side-1"
+    assert the_offer(match, f"Play Adrenal Surge for {player(B)}").path[-1] == "side-1"
 
 
 def test_casualties() -> None:
@@ -246,7 +245,7 @@ def test_casualties() -> None:
     offer = the_offer(match, "Lose a Human")
     assert offer.path == ("stack-a0-0-0",)
     match.choose(offer.option)
-    offer = the_offer(match, f"Destroy a Lava Leaper of {leader(match, B)}")
+    offer = the_offer(match, f"Destroy a Lava Leaper of {player(B)}")
     assert (offer.path, offer.clause) == (("stack-a0-1-4",), "NX-BATTLE-10")
 
 
@@ -309,9 +308,10 @@ def test_the_limit_of_clones() -> None:
     for hex in ("h0l", "h0r", "h0b"):
         match.choose(Buy(0, hx(match, hex)))
         if hex == "h0l":
-            another = refused(match, "Buy another Clone for home base h0l")
+            another = refused(match, "Buy a Clone for 1 rubium and place it on home base h0l")
             assert (another.clause, another.path) == ("NX-ALT-04", ("mat-0", "hex-h0l"))
-    assert refused(match, "Buy a Clone").clause == "NX-ALT-04"
+    clones = [refusal for refusal in match.refusals(A) if "Clone" in refusal.what]
+    assert [refusal.clause for refusal in clones] == ["NX-ALT-04"] * 3
 
 
 def test_cards_and_missions_at_the_wrong_moment() -> None:
@@ -404,23 +404,72 @@ def test_no_cards_without_the_monolith() -> None:
     assert refused(match, "Draw Energize cards").clause == "NX-DRAW-03"
 
 
+def test_a_hit_that_may_be_cancelled_is_not_said_to_destroy_a_unit() -> None:
+    """While Force Shield may be played nothing says that every hit destroys; later it is so."""
+    match = (
+        scene()
+        .units(A, "1D", "a0")
+        .units(B, "1S 1H", "a0")
+        .terrain(a0="rock_plains")
+        .energize(B, "force_shield")
+        .phase(BATTLE)
+        .dice(6, 1)
+        .play()
+    )
+    while match.decision is not None and not offered(match, PlayCard):
+        match.choose(PASS)
+    assert not [r for r in match.refusals(B) if r.what == "Lose no unit"]
+    match.choose(PASS)
+    assert refused(match, "Lose no unit").clause == "NX-BATTLE-09"
+    assert refused(match, "Play Force Shield").clause == "NX-EN-05"
+
+
+def test_a_card_that_lets_units_leave_is_no_retreat() -> None:
+    match = (
+        scene()
+        .units(A, "1H", "a0")
+        .units(B, "1H", "a0")
+        .energize(A, "emergency_evac")
+        .phase(BATTLE)
+        .play()
+    )
+    match.choose(Fight(hx(match, "a0"), B))
+    assert the_offer(match, "Play Emergency Evac")
+    assert refused(match, "Retreat").reason == "units leave a battle only if a card says so"
+
+
 @pytest.mark.parametrize(("seats", "modules"), EVERYTHING)
 def test_no_refusal_contradicts_an_offer(seats: int, modules: tuple[str, ...]) -> None:
+    """No unit, hex or card that is refused is part of anything that is offered."""
     rng = Random(f"{seats} {modules}")
     match = NexusOps().new(seats=seats, seed=2, modules=modules)
     clauses_seen = set()
     while match.decision is not None and match.rev < 500:
-        seat = match.decision.seat
-        offers = match.offers(seat)
-        paths = {offer.path for offer in offers if not isinstance(offer.option, Exchange)}
-        for refusal in match.refusals(seat):
+        moves, strikes = offered(match, Move), offered(match, Strike)
+        plays = offered(match, PlayCard)
+        for refusal in match.refusals(match.decision.seat):
             clauses_seen.add(refusal.clause)
             assert refusal.reason
-            assert not [offer for offer in offers if offer.label.startswith(refusal.what)]
-            if len(refusal.path) == 2:
-                assert refusal.path not in paths
-            elif refusal.path and refusal.path[0].startswith("mat-"):
-                assert not [path for path in paths if path[:1] == refusal.path]
+            assert refusal.option not in options(match)
+            match refusal.option:
+                case BuyUnit(column=column):
+                    assert column not in {buy.column for buy in offered(match, Buy)}
+                case Move(column=column, origin=origin, target=target):
+                    ways = {(move.column, move.origin, move.target) for move in moves}
+                    assert (column, origin, target) not in ways
+                case MoveAgain(column=column, hex=hex):
+                    most = max(
+                        [m.count for m in moves if (m.column, m.origin) == (column, hex)] + [0]
+                    )
+                    assert most < table(match).units(table(match).active, hex, column)
+                case StrikeFrom(column=column, hex=hex):
+                    assert (column, hex) not in {(one.column, one.origin) for one in strikes}
+                case FightIn(hex=hex):
+                    assert hex not in {fight.hex for fight in offered(match, Fight)}
+                case PlayCard(card=card):
+                    assert card not in {play.card for play in plays}
+                case LoseNothing():
+                    assert not plays
         match.choose(rng.choice(match.decision.options))
     assert len(clauses_seen) > 6
 
@@ -457,13 +506,16 @@ def test_the_text_fits_a_terminal(seats: int, modules: tuple[str, ...]) -> None:
 def test_the_table_in_text() -> None:
     text = battle_scene().text(A)
     lines = text.splitlines()
-    assert lines[0] == "Round 1, Seat 1 (you): Battle phase"
-    assert "you Seat 1  " in text
+    assert lines[0] == "Round 1, Orange (you): Battle phase"
+    assert "1 Orange    " in text
+    assert "You are Orange. Orange is first player." in text
     assert re.search(r"\bm MONO +a0 Rock\?", text)
     assert re.search(r"1:1L1H\n +2:1L2F", text)
     assert "Battle in Rock Plains a0" in lines
-    assert "  Defender Seat 2: a Lava Leaper and 2 Fungoids." in lines
-    assert "  Adrenal Surge, battle: add 1 to every die that side rolls in this step." in lines
+    assert "  Defender Sky: a Lava Leaper and 2 Fungoids." in lines
+    surge = "Adrenal Surge, battle: add 1 to every die that one side of the battle rolls"
+    assert f"  {surge} in" in lines
+    assert "Home bases: h0l, h0r and h0b of Orange; h3l, h3r and h3b of Sky." in lines
     assert "Hidden Reserve" not in text
 
 

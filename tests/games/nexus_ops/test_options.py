@@ -9,15 +9,11 @@ import pytest
 from offworld.engine import Match
 from offworld.engine.errors import BadSettings
 from offworld.games.nexus_ops import NexusOps
+from offworld.games.nexus_ops.modules.look.king_of_the_hill import DrawInstead, TakeHill
+from offworld.games.nexus_ops.modules.look.top_priority import Keep
 from offworld.games.nexus_ops.state import DRAWING, Table
 from offworld.games.nexus_ops.tables import OPTIONS
-from offworld.games.nexus_ops.terms.options import (
-    DRAW,
-    END,
-    Keep,
-    PlayObjective,
-    TakeHill,
-)
+from offworld.games.nexus_ops.terms.options import DRAW, END, PlayObjective
 from tests.games.nexus_ops.acting import energize_hand, mission_hand
 from tests.games.nexus_ops.fight import (
     fight,
@@ -172,7 +168,7 @@ def test_e31_king_of_the_hill() -> None:
 
 @pytest.mark.rule("NX-OPT-KOH-01")
 def test_who_controls_the_monolith_may_draw_instead() -> None:
-    match = choose(hill(), DRAW)
+    match = choose(hill(), DrawInstead())
     assert vp(match) == 0
     assert energize_cards(match) == [2, 0, 0, 0]
 

@@ -236,7 +236,7 @@ def test_options_that_do_not_go_together(seats: int, modules: list[str]) -> None
 def test_options_are_in_use_from_the_start() -> None:
     modules = ["alternate_units", "intercepted_transmissions", "vortex", "time_is_of_the_essence"]
     view = seen(NexusOps().new(seats=3, seed=1, modules=modules), None)
-    assert (view.sheet, len(view.line), view.vp_target) == ("alternate", 5, 10)
+    assert (view.sheet, len(view.open_missions), view.vp_target) == ("alternate", 5, 10)
     assert view.decks[0] == 34 - 5
 
 

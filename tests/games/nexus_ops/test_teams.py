@@ -6,6 +6,7 @@ import pytest
 
 from offworld.engine.cards import EVERYBODY, HIDDEN
 from offworld.games.nexus_ops import NexusOps
+from offworld.games.nexus_ops.modules.look.four_player_teams import GIVE_NOTHING, Give, Show
 from offworld.games.nexus_ops.state import (
     BATTLE,
     DEPLOYMENT,
@@ -14,7 +15,7 @@ from offworld.games.nexus_ops.state import (
     SPECIAL_ATTACKS,
 )
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS
-from offworld.games.nexus_ops.terms.options import END, PASS, Give, Show, Strike
+from offworld.games.nexus_ops.terms.options import END, PASS, Strike
 from tests.games.nexus_ops.acting import (
     energize_hand,
     field,
@@ -146,8 +147,8 @@ def test_e35_the_teammate_may_hand_over_one_card() -> None:
     assert asked(match) == A  # his free actions come first
     match.choose(END)
     assert asked(match) == C
-    assert set(options(match)) == {
-        PASS,
+    assert set(options(match)) - set(offered(match, Show)) == {
+        GIVE_NOTHING,
         GIVE_MASSACRE,
         Give(True, mission("dragonslayer")),
         Give(False, ENERGIZE_IDS.index("phase_gate")),
@@ -164,7 +165,7 @@ def test_an_energize_card_may_be_given_or_none() -> None:
     match = choose(setting.play(), END, Give(False, ENERGIZE_IDS.index("phase_gate")))
     assert energize_hand(match, A) == ["phase_gate"]
     assert energize_cards(match) == [1, 0, 0, 0]
-    match = choose(setting.play(), END, PASS)
+    match = choose(setting.play(), END, GIVE_NOTHING)
     assert energize_cards(match) == [0, 0, 1, 0]
 
 
@@ -302,6 +303,19 @@ def test_a_card_shown_to_the_teammate_is_shown_to_all() -> None:
         assert seen(match, seat).players[A].shown_missions == [mission("massacre")]
     assert table(match).mission_hands[A].seen == [EVERYBODY]
     assert not offered(match, Show)
+
+
+@pytest.mark.rule("NX-TEAM-09")
+def test_the_teammate_may_show_cards_before_the_gift() -> None:
+    setting = teams().missions(C, "massacre", "dragonslayer").phase(DRAWING)
+    match = choose(setting.play(), END)
+    assert asked(match) == C
+    match.choose(Show(True, mission("massacre")))
+    for seat in (A, B, D, None):
+        assert mission("massacre") in seen(match, seat).players[C].shown_missions
+    assert offered(match, Show) == [Show(True, mission("dragonslayer"))]
+    match.choose(GIVE_MASSACRE)
+    assert "massacre" in mission_hand(match, A)
 
 
 @pytest.mark.rule("NX-TEAM-09")

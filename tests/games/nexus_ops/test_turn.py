@@ -6,6 +6,7 @@ from typing import cast
 
 import pytest
 
+from offworld.engine import Option
 from offworld.games.nexus_ops.modules.intercepted_transmissions import Line
 from offworld.games.nexus_ops.modules.vortex import Turned
 from offworld.games.nexus_ops.state import (
@@ -22,6 +23,7 @@ from offworld.games.nexus_ops.state import (
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
 from offworld.games.nexus_ops.terms.options import (
     END,
+    PASS,
     Buy,
     Exchange,
     Fight,
@@ -267,7 +269,25 @@ def test_a_battle_may_fulfil_an_objective() -> None:
     while MONOLITH_MISSION not in options(match):
         match.choose(options(match)[0])
     assert table(match).phase == BATTLE
-    assert END in options(match)
+    assert PASS in options(match)
+
+
+@pytest.mark.rule("NX-TURN-05")
+@pytest.mark.parametrize(("mission", "routine"), [("massacre", END), ("industrial_giant", None)])
+def test_a_pause_is_for_objectives_and_looks_the_same_to_the_others(
+    mission: str, routine: Option | None
+) -> None:
+    """It is answered for anyone without an Objective to play; nobody else learns which it was."""
+    rich = field().refinery(c0=3, c1=3).units(A, "1H", "c0").units(A, "1H", "c1")
+    rich = rich.units(A, "1H", "h0l").units(A, "1H", "h0r").phase(MINING)
+    match = rich.missions(A, mission).play()
+    assert match.decision is not None
+    assert (asked(match), match.decision.routine) == (A, routine)
+    for seat in (B, None):
+        question = match.question(seat)
+        assert question is not None
+        assert (question.seat, question.about) == (None, None)
+        assert question.prompt == "A moment for Objectives and exchanges"
 
 
 @pytest.mark.rule("NX-TURN-05")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from offworld.games.nexus_ops.modules.look.king_of_the_hill import TakeHill
 from offworld.games.nexus_ops.state import (
     DEPLOYMENT,
     DRAWING,
@@ -13,15 +14,7 @@ from offworld.games.nexus_ops.state import (
     Table,
 )
 from offworld.games.nexus_ops.tables import RULINGS, VICTORY_CARDS, VP_TARGET
-from offworld.games.nexus_ops.terms.options import (
-    DRAW,
-    END,
-    PASS,
-    Move,
-    Resign,
-    Strike,
-    TakeHill,
-)
+from offworld.games.nexus_ops.terms.options import DRAW, END, PASS, Move, Resign, Strike
 from tests.games.nexus_ops.fight import (
     attack,
     battle_mission,
@@ -224,6 +217,55 @@ def test_elimination_by_a_special_attack_ends_the_game_at_once() -> None:
     match.choose(Strike(5, hx(match, "a0"), hx(match, "c0"), B))
     assert places(match)[C] == 1  # the other Dragon strikes no more
     assert stack(match, C, "e2") == "1H"
+
+
+@pytest.mark.rule("NX-END-04")
+def test_an_objective_may_be_played_before_a_special_attack_ends_the_game() -> None:
+    game = scene().units(A, "1D", "a0").units(B, "1H", "c0").rubium(B, 0)
+    game.terrain(a0="rock_plains", c0="rock_plains").missions(A, "roast_em_alive")
+    match = game.phase(SPECIAL_ATTACKS).dice(4).play()
+    match.choose(Strike(5, hx(match, "a0"), hx(match, "c0"), B))
+    assert not match.over
+    match.choose(objective("roast_em_alive"))
+    assert vp(match) == 2
+    match.choose(END)
+    assert match.over
+
+
+@pytest.mark.rule("NX-END-04", "NX-BATTLE-20")
+def test_an_objective_may_be_played_before_a_victory_ends_the_game() -> None:
+    """With the Battle mission, or without one, before the loser draws and is out."""
+    game = fight("1S", "1H", 4, 1, hex="m", terrain="monolith").rubium(B, 0)
+    match = attack(game.missions(A, "secure_the_monolith", "flawless_operation").play(), "m")
+    match.choose(battle_mission("flawless_operation"))
+    match.choose(objective("secure_the_monolith"))
+    assert (vp(match), match.over) == (1 + 2 + 2, False)
+    match.choose(PASS, seat=A)
+    match.choose(PASS, seat=B)
+    assert match.over
+
+
+@pytest.mark.rule("NX-END-04")
+def test_a_moment_before_a_battle_without_a_winner_ends_the_game() -> None:
+    match = attack(fight("1H", "1D", 2, 1).rubium(A, 0).missions(A, "massacre").play())
+    assert (asked(match), match.over) == (A, False)
+    match.choose(END)
+    assert places(match) == [2, 1]
+
+
+@pytest.mark.rule("NX-END-05")
+@pytest.mark.parametrize(
+    ("hexes", "more_c", "told"),
+    [
+        (7, 0, "Green wins with 7 controlled hexes against 6, as victory points are equal."),
+        (6, 0, "Orange wins with 10 units on the board against 6, as victory points and"),
+        (6, 4, "The victory goes to Orange and Green together: victory points, controlled"),
+    ],
+)
+def test_the_log_names_the_winner_and_what_decided(hexes: int, more_c: int, told: str) -> None:
+    match = last_battle_of_b(hexes=hexes, more_a=4, more_c=more_c).play()
+    match.choose(DRAW, seat=B)
+    assert match.prose()[-1].startswith(told)
 
 
 @pytest.mark.parametrize("phase", [DEPLOYMENT, MOVEMENT, MINING])

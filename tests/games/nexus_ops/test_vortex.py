@@ -49,7 +49,7 @@ def vortex(seats: int = 3, modules: Sequence[str] = ()) -> Scene:
 
 def numbers(match: Match) -> list[str]:
     """The hexes that border the numbers 1 to 6, as everybody sees them."""
-    return [table(match).board.names[hex] for hex in seen(match, None).vortex]
+    return [table(match).board.names[hex] for hex in seen(match, None).extras["vortex"]]
 
 
 # -- the tile --------------------------------------------------------------------------
@@ -293,3 +293,15 @@ def test_e49_the_vortex_eliminates() -> None:
 def test_e49_a_card_would_have_saved_him() -> None:
     match = b_loses_his_last_units().energize(B, "phase_gate").play()
     assert (asked(match), table(match).phase) == (A, DEPLOYMENT)
+
+
+@pytest.mark.rule("NX-VTX-03", "NX-VTX-04")
+def test_the_log_shows_the_dice_of_the_vortex() -> None:
+    game = scene(2, ["vortex"]).change(vortex_destroys("a4")).units(A, "1S", "a4")
+    told = game.play().prose()
+    stirs = told.index("The Vortex stirs")
+    assert told[stirs + 1 : stirs + 4] == [
+        "The black die shows 1, the white die 1.",
+        "The third die shows 5.",
+        "All units of a4 are destroyed.",
+    ]

@@ -92,7 +92,7 @@ class Discovery(Scene):
 
     def dead_city(self, q: int, r: int) -> Self:
         def put(s: Table) -> None:
-            event_board(s).dead_city = s.board.at[Hex(q, r)]
+            event_board(s).places["dead_city"] = s.board.at[Hex(q, r)]
 
         return self.feature("passage", q, r).change(put)
 

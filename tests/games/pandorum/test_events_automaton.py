@@ -143,7 +143,7 @@ def test_the_eruption_is_where_the_active_harvester_stands() -> None:
         s.harvester[GHOST] = s.board.at[Hex(-2, 2)]
 
     match = haunted(stand, modules_of(YOU, (-3, 2)), due("eruption", GHOST))
-    assert board(match).eruption == hx(match, -3, 2)
+    assert board(match).places["eruption"] == hx(match, -3, 2)
     assert table(match).left(YOU, MODULE) == 10
 
 

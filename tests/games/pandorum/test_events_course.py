@@ -97,7 +97,7 @@ def test_a_shuffled_deck_and_all_tokens_beside_the_board() -> None:
     found = board(match)
     assert sorted(found.deck.cards) == list(range(15))
     assert found.active == found.meteors == found.crack == found.contaminated == []
-    assert (found.eruption, found.landing_pad, found.dead_city, found.due) == (-1, -1, -1, 0)
+    assert (list(found.places.values()), found.due) == ([-1, -1, -1], 0)
     assert table(match).feature == table(plain).feature  # the base game as usual
     orders = {
         tuple(board(PandorumGame().new(seats=2, seed=n, modules=["events"])).deck.cards)
@@ -123,7 +123,7 @@ def test_ex_19_first_and_second_event() -> None:
     assert pools(match) == {}  # only at the end of the turn
     stow(match, 3)
     assert pools(match) == {"eruption": 5}
-    assert places(match, [board(match).eruption]) == {(2, 1)}  # sector B, resolved by Red
+    assert places(match, [board(match).places["eruption"]]) == {(2, 1)}  # sector B, resolved by Red
     before = quids(match)[BLUE]
     construct(match, -1, 0, 17, 1)  # Blue's first Structure, next to one Volcano
     assert quids(match)[BLUE] == before + 2 + 1
@@ -332,7 +332,7 @@ def test_ex_61_events_ending_inside_the_end_of_a_turn() -> None:
     assert asked(match) == BLUE
     assert structures(match, BLUE) == set()
     assert table(match).left(BLUE, MODULE) == 10
-    assert places(match, [board(match).eruption]) == {(2, 1)}
+    assert places(match, [board(match).places["eruption"]]) == {(2, 1)}
     assert pools(match) == {"eruption": 5, "sandstorm": 8}
     assert event_box(match) == ["investment_returns", "contamination"]
 

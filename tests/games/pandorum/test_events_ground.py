@@ -6,12 +6,12 @@ import pytest
 
 from offworld.engine import Match
 from offworld.games.pandorum.conditions import surroundings
+from offworld.games.pandorum.modules.events.deck import EVENT_IDS
 from offworld.games.pandorum.modules.events.terms.options import (
     EngineMove,
     PutCrack,
-    PutDeadCity,
-    PutLandingPad,
     PutMeteors,
+    PutToken,
 )
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import (
@@ -57,8 +57,11 @@ def after(*ids: str, seats: int = 2) -> Discovery:
     return discovery(seats, ["events"]).end_of_turn(*ids)
 
 
+PAD, CITY = EVENT_IDS.index("more_colonists"), EVENT_IDS.index("dead_city")
+
+
 def cities(match: Match) -> set[tuple[int, int]]:
-    return places(match, [option.hex for option in offered(match, PutDeadCity)])
+    return places(match, [option.hex for option in offered(match, PutToken)])
 
 
 def meteors(match: Match, *ends: int) -> bool:
@@ -92,7 +95,7 @@ def test_no_eruption_where_something_else_is(blocker: str, at: tuple[int, int]) 
     game = after("eruption").at(RED, *at)
     centre = (0, 0) if at == (1, 0) else (2, 1)
     match = game.feature(blocker, *centre).play()
-    assert board(match).eruption == NONE
+    assert board(match).places["eruption"] == NONE
     assert pools(match) == {"eruption": 5}  # laid out in any case
     assert table(match).feature.count(VOLCANO) == 6 + (blocker == "volcano")
 
@@ -248,7 +251,7 @@ def test_a_crack_may_open_under_anything() -> None:
 @pytest.mark.rule("PD-EV-33", "PD-EV-34", "PD-EV-35")
 def test_ex_24_more_colonists() -> None:
     match = after("more_colonists").hand(BLUE, 6, 1).play()
-    match.choose(PutLandingPad(hx(match, 2, 0)))
+    match.choose(PutToken(PAD, hx(match, 2, 0)))
     assert feature(match, 2, 0) == LANDING_PAD
     construct(match, 1, 0, 1, 6)
     assert quids(match)[BLUE] == 4 + 4
@@ -260,7 +263,7 @@ def test_ex_24_more_colonists() -> None:
 def test_where_the_landing_pad_may_be_put() -> None:
     game = discovery().end_of_turn("more_colonists").structure(BLUE, MODULE, 2, 0)
     match = game.at(RED, 3, 0).dead_city(-1, -1).play()
-    found = places(match, [option.hex for option in offered(match, PutLandingPad)])
+    found = places(match, [option.hex for option in offered(match, PutToken)])
     assert not found & {(2, 0), (1, 1), (0, 0), (-1, -1)}
     assert {(3, 0), (2, 2), (1, 0)} <= found  # a Harvester and a marker do not matter
     assert len(found) == 49 - 6 - 1 - 1
@@ -274,14 +277,14 @@ def test_without_room_there_is_no_landing_pad() -> None:
                 table_of(s).feature[hex] = VOLCANO
 
     match = after("more_colonists").change(fill).play()
-    assert board(match).landing_pad == NONE
+    assert board(match).places["landing_pad"] == NONE
     assert pools(match) == {"more_colonists": 8}
 
 
 @pytest.mark.rule("PD-EV-35")
 def test_the_second_landing_pad_is_one_in_every_respect() -> None:
     match = after("more_colonists").hand(BLUE, 8, 1).at(BLUE, 3, 1).play()
-    match.choose(PutLandingPad(hx(match, 3, 0)))
+    match.choose(PutToken(PAD, hx(match, 3, 0)))
     assert (3, 0) in stops(match)  # without anything to build
     go(match, 2, 1)  # Transit Block needs a Landing pad within 2 hexes, and (0, 0) is 3 away
     pay(match, 1)
@@ -298,7 +301,7 @@ def test_a_harvester_without_a_way_goes_to_the_central_landing_pad() -> None:
 
     game = after("more_colonists").at(BLUE, 2, 1).change(lock_in)
     match = game.play()
-    match.choose(PutLandingPad(hx(match, -2, 0)))
+    match.choose(PutToken(PAD, hx(match, -2, 0)))
     match.choose(ToLandingPad())
     assert table(match).harvester[BLUE] == hx(match, 0, 0)
 
@@ -312,7 +315,7 @@ def test_ex_29_dead_city() -> None:
     match = game.at(RED, -2, 0).hand(RED, 1, 1, 6).play()
     assert asked(match) == BLUE
     assert cities(match) == {(-1, -1), (1, -2)}
-    match.choose(PutDeadCity(hx(match, -1, -1)))
+    match.choose(PutToken(CITY, hx(match, -1, -1)))
     assert feature(match, -1, -1) == PASSAGE
     assert (-1, -1) not in stops(match)
     go(match, 0, -2)
@@ -351,7 +354,7 @@ def test_the_dead_city_never_takes_the_place_of_the_eruption() -> None:
     game = after("eruption", "dead_city").structure(BLUE, MODULE, 1, 0, 0, -2, -1, 3)
     match = game.at(RED, -3, 3).play()
     assert len(cities(match)) == 6
-    assert places(match, [board(match).eruption]) == {(-3, 2)}
+    assert places(match, [board(match).places["eruption"]]) == {(-3, 2)}
     assert (-3, 2) not in cities(match)
 
 

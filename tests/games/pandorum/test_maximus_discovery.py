@@ -18,9 +18,8 @@ from offworld.games.pandorum.modules.events.terms.options import (
     Contaminate,
     Discard,
     PutCrack,
-    PutDeadCity,
-    PutLandingPad,
     PutModule,
+    PutToken,
     TearDown,
 )
 from offworld.games.pandorum.modules.maximus.movement import empty_hexes
@@ -141,7 +140,7 @@ def test_no_dearer_movement_and_nothing_for_crossing() -> None:
 
 def dead_city(q: int, r: int) -> Callable[[Table], None]:
     def put(s: Table) -> None:
-        event_board(s).dead_city = s.board.at[Hex(q, r)]
+        event_board(s).places["dead_city"] = s.board.at[Hex(q, r)]
 
     return put
 
@@ -269,7 +268,7 @@ def test_new_volcanoes_pads_and_the_dead_city_are_not_empty(feature: int) -> Non
 def test_a_volcano_that_became_the_dead_city_is_still_not_stopped_on() -> None:
     match = turned_up_by_maximus("dead_city")
     assert asked(match) == RED
-    match.choose(offered(match, PutDeadCity)[0])
+    match.choose(offered(match, PutToken)[0])
     assert table(match).feature.count(PASSAGE) == 1
     assert table(match).feature.count(VOLCANO) == 5
 
@@ -311,7 +310,7 @@ def test_its_constructions_count_for_the_first_and_second_event() -> None:
 @pytest.mark.rule("PD-MX-48")
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [("earthquake", PutCrack), ("more_colonists", PutLandingPad), ("dead_city", PutDeadCity)],
+    [("earthquake", PutCrack), ("more_colonists", PutToken), ("dead_city", PutToken)],
 )
 def test_you_decide_for_the_active_player(name: str, kind: type[PutCrack]) -> None:
     match = turned_up_by_maximus(name)

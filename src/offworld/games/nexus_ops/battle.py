@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from offworld.engine import Decision, Flow, Option
+from functools import partial
+from typing import Final
+
+from offworld.engine import Decision, Flow, Option, Reason, Refused
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops import victory
-from offworld.games.nexus_ops.cards.battle import window
 from offworld.games.nexus_ops.draw_phase import draw_energize
 from offworld.games.nexus_ops.kinds import kinds
 from offworld.games.nexus_ops.missions import (
     mission_pile,
     play_mission,
     playable_battle_missions,
+    playable_objectives,
 )
 from offworld.games.nexus_ops.state import (
     ATTACKER,
@@ -27,18 +30,46 @@ from offworld.games.nexus_ops.tables import COLUMN_OF, FIGURES, NATURAL_HIT, NAT
 from offworld.games.nexus_ops.terms.options import (
     DRAW,
     PASS,
-    Exchange,
     Fight,
+    FightIn,
+    LeaveBattle,
+    LoseNothing,
     PickUnit,
     PlayMission,
+    Retreat,
+)
+from offworld.games.nexus_ops.terms.questions import (
+    AFTER_DEFEAT,
+    AFTER_VICTORY,
+    CHOOSING_BATTLE,
+    TakingLosses,
 )
 from offworld.games.nexus_ops.turn import (
-    exchange,
-    exchange_options,
-    free_action_or_go_on,
+    all_refused,
+    free_action,
+    free_options,
     has_free_actions,
+    objectives_before_elimination,
+    pause,
     question,
 )
+from offworld.games.nexus_ops.windows import (
+    AFTER_ROLL,
+    BATTLE_START,
+    BEFORE_ROLL,
+    HITS,
+    battle_question,
+    window,
+)
+
+ONCE: Final = Reason("NX-BATTLE-21", "there is only one battle in a hex in a turn")
+NO_FIGHTERS: Final = Reason("NX-EXPL-03", "a unit found this turn does not fight")
+MANDATORY: Final = Reason(
+    "NX-BATTLE-01", "every contested hex where you have units that may fight is fought over"
+)
+NO_MOVES: Final = Reason("NX-MOVE-13", "units move in their own Movement phase only")
+VICTORY: Final = "A moment for missions about the victory"
+EVERY_HIT: Final = Reason("NX-BATTLE-09", "every hit destroys a unit: you only choose which")
 
 
 def battle_phase(s: Table) -> Flow[None]:
@@ -62,9 +93,26 @@ def battles(s: Table) -> list[Option]:
     return [
         Fight(hex, defender)
         for hex in s.hexes_of(s.active)
-        if s.is_contested(hex) and hex not in s.fought and s.fighters(s.active, hex)
+        if s.is_enemy_hex(s.active, hex) and why_not_fight(s, hex) is None
         for defender in s.enemies_in(s.active, hex)
     ]
+
+
+def why_not_fight(s: Table, hex: int) -> Reason | None:
+    """NX-BATTLE-21, NX-EXPL-03: why there is no battle beside enemies."""
+    if hex in s.fought:
+        return ONCE
+    return None if s.fighters(s.active, hex) else NO_FIGHTERS
+
+
+def refused_battles(s: Table) -> list[Refused]:
+    """Hexes without a battle; and those that there are cannot be left out."""
+    found: list[Refused] = [(LeaveBattle(), MANDATORY), (Retreat(), NO_MOVES)]
+    for hex in s.hexes_of(s.active):
+        reason = why_not_fight(s, hex) if s.is_enemy_hex(s.active, hex) else None
+        if reason is not None:
+            found.append((FightIn(hex), reason))
+    return found
 
 
 def next_battle(s: Table) -> Flow[None]:
@@ -72,14 +120,19 @@ def next_battle(s: Table) -> Flow[None]:
     open_battles = battles(s)
     if not open_battles:
         if s.fought:
-            yield from free_action_or_go_on(s)
+            yield from pause(s)
         s.phase = MINING
         victory.check_elimination(s)
         return
     chosen: Option = open_battles[0]
     if len(open_battles) > 1 or has_free_actions(s):
         chosen = yield from question(
-            s, lambda: battles(s), "Choose the next battle", "NX-BATTLE-01"
+            s,
+            open_battles,
+            "Choose the next battle",
+            "NX-BATTLE-01",
+            CHOOSING_BATTLE,
+            refused_battles,
         )
     assert isinstance(chosen, Fight)
     s.battle = Battle(chosen.hex, [s.active, chosen.defender])  # NX-BATTLE-02
@@ -93,7 +146,7 @@ def next_battle(s: Table) -> Flow[None]:
 def begin_battle(s: Table, battle: Battle) -> Flow[None]:
     """The window at the start; then it is fixed who takes part (NX-BATTLE-25)."""
     battle.begun = True
-    yield from window(s, "battle_start")
+    yield from window(s, battle, BATTLE_START)
     sides = [participants(s, battle, side) for side in (ATTACKER, DEFENDER)]
     if battle.called_off:
         s.log("The battle is called off")
@@ -111,7 +164,7 @@ def participants(s: Table, battle: Battle, side: int) -> list[int]:
 
 
 def battle_order(s: Table, hex: int) -> list[int]:
-    """NX-BATTLE-04: from the right of the sheet to the left; NX-ALT-09: first strikes first."""
+    """NX-BATTLE-04: from the right of the sheet to the left; some strike first on their ground."""
     order = list(reversed(range(len(s.sheet))))
     first = [column for column in order if s.sheet[column].first_in == s.terrain[hex]]
     return first + [column for column in order if column not in first]
@@ -126,17 +179,16 @@ def battle_step(s: Table, battle: Battle) -> Flow[None]:
     battle.reset_step()
     if not any(attackers_in_step(s, battle)):
         return  # NX-BATTLE-26
-    for module in s.hooks:
-        yield from module.before_roll(s)
+    yield from s.hooks.before_roll(s)
     delta = s.sheet[battle.column].dice_delta
     battle.rolling = [max(0, n + delta) if n else 0 for n in attackers_in_step(s, battle)]
     if any(battle.rolling):
-        yield from window(s, "step_before_roll")
+        yield from window(s, battle, BEFORE_ROLL)
         roll(s, battle)
-        yield from window(s, "step_after_roll")
+        yield from window(s, battle, AFTER_ROLL)
     count_hits(s, battle)
     if any(battle.hits[ATTACKER] + battle.hits[DEFENDER]):
-        yield from window(s, "step_hits")
+        yield from window(s, battle, HITS)
     for side in (ATTACKER, DEFENDER):  # NX-BATTLE-12
         yield from take_losses(s, battle, side)
     if not participants(s, battle, ATTACKER) or not participants(s, battle, DEFENDER):
@@ -203,28 +255,23 @@ def choose_casualty(s: Table, battle: Battle, side: int, chooser: int) -> Flow[i
     """One unit of a side."""
     victims = kinds(s, participants(s, battle, side))
     chosen: Option = next(iter(victims))
+    own = chooser == battle.seats[side]
     if len(victims) > 1:
         chosen = yield from battle_question(
             s,
             chooser,
             list(victims),
-            f"Choose the unit {'you lose' if chooser == battle.seats[side] else 'to destroy'}",
-            "NX-BATTLE-09" if chooser == battle.seats[side] else "NX-BATTLE-10",
+            f"Choose the unit {'you lose' if own else 'to destroy'}",
+            "NX-BATTLE-09" if own else "NX-BATTLE-10",
+            TakingLosses(side),
+            refused_to_owner if own else None,
         )
     assert isinstance(chosen, PickUnit)
     return victims[chosen][0]
 
 
-def battle_question(
-    s: Table, seat: int, options: list[Option], prompt: str, clause: str
-) -> Flow[Option]:
-    """NX-XCH-01: inside a battle, too, the active player may exchange cards."""
-    while True:
-        more = exchange_options(s) if seat == s.active else []
-        chosen = yield Decision(seat, [*options, *more], prompt, clause)
-        if not isinstance(chosen, Exchange):
-            return chosen
-        exchange(s, chosen)
+def refused_to_owner(s: Table) -> list[Refused]:
+    return [(LoseNothing(), EVERY_HIT)]
 
 
 def destroy(s: Table, battle: Battle, side: int, figure: int, own_doing: bool = False) -> None:
@@ -242,49 +289,50 @@ def destroy(s: Table, battle: Battle, side: int, figure: int, own_doing: bool = 
 def aftermath(s: Table, battle: Battle) -> Flow[None]:
     """NX-BATTLE-16..20: who has won, and what follows."""
     attacker, defender = battle.seats
-    won = is_won(s, battle)
-    if won:
+    battle.is_over = True
+    battle.is_won = not battle.called_off and not participants(s, battle, DEFENDER)
+    if battle.is_won:
         s.battles_won += 1
         victory.take_victory_card(s, attacker)
-        yield from play_battle_mission(s)
+        yield from play_for_victory(s, battle)
         yield from draw_for_defeat(s, defender)
-    elif not battle.called_off:
-        s.log("Nobody wins the battle")
+    else:
+        if not battle.called_off:
+            s.log("Nobody wins the battle")
+        yield from objectives_before_elimination(s)
     victory.check_elimination(s)
-    if won:
-        for module in s.hooks:
-            yield from module.battle_won(s)
+    if battle.is_won:
+        yield from s.hooks.battle_won(s)
     s.battle = None
 
 
-def is_won(s: Table, battle: Battle) -> bool:
-    """NX-BATTLE-16: every defender who took part is destroyed."""
-    fought = battle.begun and not battle.steps and not battle.called_off
-    return fought and not participants(s, battle, DEFENDER)
+def play_for_victory(s: Table, battle: Battle) -> Flow[None]:
+    """NX-BATTLE-20: one Battle mission that this battle fulfilled, and Objectives.
 
-
-def play_battle_mission(s: Table) -> Flow[None]:
-    """NX-SM-02: one Battle mission that this battle fulfilled.
-
-    He is asked whenever he has missions, so that nobody learns whether one fits.
+    They are asked whenever they have missions, so that nobody learns whether one fits.
     """
     if not mission_pile(s, s.active).cards:
         return
     while True:
         fitting: list[Option] = [PlayMission(m) for m in playable_battle_missions(s)]
+        objectives = playable_objectives(s, s.active)
         chosen = yield Decision(
             s.active,
-            [*fitting, PASS, *exchange_options(s)],
-            "Play a Battle mission for this victory, or none",
+            [*fitting, PASS, *free_options(s)],
+            "Play missions for this victory, or none",
             "NX-SM-02",
-            routine=None if fitting else PASS,
+            public=VICTORY,
+            routine=None if fitting or objectives else PASS,
+            about=AFTER_VICTORY,
+            refused=partial(all_refused, s, s.active, AFTER_VICTORY, None),
         )
-        if isinstance(chosen, Exchange):
-            exchange(s, chosen)
-            continue
         if isinstance(chosen, PlayMission):
+            battle.is_rewarded = True
             play_mission(s, chosen.mission)
-        return
+            if not mission_pile(s, s.active).cards:
+                return
+        elif not free_action(s, chosen):
+            return
 
 
 def draw_for_defeat(s: Table, defender: int) -> Flow[None]:
@@ -293,7 +341,12 @@ def draw_for_defeat(s: Table, defender: int) -> Flow[None]:
         return
     options: list[Option] = [DRAW, PASS]
     chosen = yield Decision(
-        defender, options, "Draw an Energize card for the lost battle, or not", "NX-BATTLE-20"
+        defender,
+        options,
+        "Draw an Energize card for the lost battle, or not",
+        "NX-BATTLE-20",
+        about=AFTER_DEFEAT,
+        refused=partial(all_refused, s, defender, AFTER_DEFEAT, None),
     )
     if chosen == DRAW:
         draw_energize(s, defender, RULINGS["loser_energize_cards"])

@@ -31,13 +31,10 @@ def check_table(s: Table) -> None:
 
 
 def check_missions(s: Table) -> None:
-    missions = MISSION_DECK
-    piles: list[Pile] = [s.mission_deck, s.mission_discard, s.drawn, *s.mission_hands, *s.played]
-    for module in s.hooks:
-        missions = module.missions(missions)
-        piles += module.mission_piles(s)
+    piles: list[Pile] = [s.mission_deck, s.mission_discard, *s.mission_hands, *s.played]
+    piles += s.hooks.mission_piles(s)
     left = [0] * len(MISSIONS)
-    for card in missions:
+    for card in s.hooks.missions(MISSION_DECK):
         left[card] += 1
     count_off(left, piles)
     assert not any(left), "a mission is lost or doubled"
@@ -50,7 +47,7 @@ def check_energize(s: Table) -> None:
 
 
 def check_tokens(s: Table) -> None:
-    """NX-OPT-EXT-03: each token at most once, and always as many as in the base game."""
+    """Each token at most once, and always as many as in the base game."""
     left = [1] * len(TOKENS)
     count_off(left, [s.facedown, s.revealed, s.box])
     assert min(left) >= 0, "a token is doubled"

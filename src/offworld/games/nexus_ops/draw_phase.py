@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
-from offworld.engine import Flow, Pile
+from typing import Final
+
+from offworld.engine import Flow, Pile, Reason, Refused
 from offworld.engine.log import Card, Seat, Secret
 from offworld.games.nexus_ops import victory
 from offworld.games.nexus_ops.state import Table
-from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, RULINGS
-from offworld.games.nexus_ops.turn import end_of_turn, free_action_or_go_on
+from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, MONOLITH, RULINGS
+from offworld.games.nexus_ops.terms.options import DrawAtMonolith
+from offworld.games.nexus_ops.turn import end_of_turn, pause
+
+NO_MONOLITH: Final = Reason("NX-DRAW-03", "you do not control the Monolith")
 
 
 def draw_phase(s: Table) -> Flow[None]:
     """NX-DRAW-01..05."""
-    if not (yield from draw_missions_otherwise(s)):
+    drawn = yield from s.hooks.draw_missions(s)
+    if not drawn:
         draw_mission(s, s.active)
-    yield from free_action_or_go_on(s)  # NX-DRAW-02
-    if s.controls_monolith(s.active):
-        if not (yield from reward_otherwise(s)):
+    yield from pause(s, refused_at_monolith)  # NX-DRAW-02
+    if why_not_monolith(s) is None:
+        rewarded = yield from s.hooks.monolith_reward(s)
+        if not rewarded:
             draw_energize(s, s.active, RULINGS["monolith_energize_cards"])  # NX-DRAW-03
-        yield from free_action_or_go_on(s)
+        yield from pause(s)
     victory.check_elimination(s)
     yield from end_of_turn(s)
 
 
-def draw_missions_otherwise(s: Table) -> Flow[bool]:
-    for module in s.hooks:
-        if (yield from module.draw_missions(s)):
-            return True
-    return False
+def why_not_monolith(s: Table) -> Reason | None:
+    """NX-DRAW-03: whoever controls the Monolith draws Energize cards."""
+    return None if s.controls_monolith(s.active) else NO_MONOLITH
 
 
-def reward_otherwise(s: Table) -> Flow[bool]:
-    for module in s.hooks:
-        if (yield from module.monolith_reward(s)):
-            return True
-    return False
+def refused_at_monolith(s: Table) -> list[Refused]:
+    """Where there is a Monolith, somebody may want its cards."""
+    reason = why_not_monolith(s)
+    if reason is None or s.terrain[s.board.centre] != MONOLITH:
+        return []
+    return [(DrawAtMonolith(), reason)]
 
 
 def draw_mission(s: Table, seat: int) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
+from typing import Final
 
-from offworld.engine import Flow, Option
+from offworld.engine import Flow, Reason, Refused
 from offworld.engine.log import Amount, Piece, Place, Seat
 from offworld.games.nexus_ops import victory
 from offworld.games.nexus_ops.state import BATTLE, FOUND, Table
 from offworld.games.nexus_ops.tables import CLASSIC_IDS, TOKENS
-from offworld.games.nexus_ops.terms.options import Reveal
-from offworld.games.nexus_ops.turn import free_action_or_go_on, question
+from offworld.games.nexus_ops.terms.options import LeaveToken, Reveal
+from offworld.games.nexus_ops.terms.questions import EXPLORING
+from offworld.games.nexus_ops.turn import pause, question
+
+ALL_ARE_REVEALED: Final = Reason("NX-EXPL-01", "every token where you have units is revealed")
 
 
 def exploration(s: Table) -> Flow[None]:
@@ -20,18 +23,26 @@ def exploration(s: Table) -> Flow[None]:
     while hexes:
         hex = hexes[0]
         if len(hexes) > 1 and supply_may_run_short(s, len(hexes)):
-            reveals: list[Option] = [Reveal(hex) for hex in hexes]
             chosen = yield from question(
-                s, partial(list, reveals), "Choose the next token to reveal", "NX-EXPL-01"
+                s,
+                [Reveal(hex) for hex in hexes],
+                "Choose the next token to reveal",
+                "NX-EXPL-01",
+                EXPLORING,
+                refused_in_exploration,
             )
             assert isinstance(chosen, Reveal)
             hex = chosen.hex
         reveal_token(s, hex)
         hexes.remove(hex)
     if revealed:
-        yield from free_action_or_go_on(s)
+        yield from pause(s)
     s.phase = BATTLE
     victory.check_elimination(s)
+
+
+def refused_in_exploration(s: Table) -> list[Refused]:
+    return [(LeaveToken(), ALL_ARE_REVEALED)]
 
 
 def supply_may_run_short(s: Table, tokens: int) -> bool:

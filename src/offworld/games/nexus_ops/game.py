@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
+from mypy_extensions import mypyc_attr
+
 from offworld.engine import (
     Dice,
     Flow,
@@ -21,7 +23,7 @@ from offworld.games.nexus_ops.deployment import deployment
 from offworld.games.nexus_ops.draw_phase import draw_phase
 from offworld.games.nexus_ops.exploration import exploration
 from offworld.games.nexus_ops.learning import NexusLearning
-from offworld.games.nexus_ops.look.whole import NexusLook
+from offworld.games.nexus_ops.look.presentation import NexusLook
 from offworld.games.nexus_ops.mind import NexusMind
 from offworld.games.nexus_ops.mining import mining
 from offworld.games.nexus_ops.module import NexusModule
@@ -34,6 +36,7 @@ from offworld.games.nexus_ops.terms.settings import NexusSettings
 from offworld.games.nexus_ops.turn import end_of_turn, start_of_turn
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NexusOps(Game[Table]):
     """NX: corporations fight for a moon full of rubium."""
 
@@ -43,6 +46,7 @@ class NexusOps(Game[Table]):
     seats: ClassVar[range] = range(2, 5)
     minutes: ClassVar[int] = 75
     weight: ClassVar[float] = 2.4
+    rules_version: ClassVar[int] = 2
     complete: ClassVar[bool] = True
     Settings: ClassVar[type[Settings]] = NexusSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
@@ -57,7 +61,7 @@ class NexusOps(Game[Table]):
     def step(self, s: Table) -> Flow[None]:
         """NX-TURN-02: the phases of a turn."""
         if s.is_out[s.active] and s.phase > state.TURN_START:
-            return end_of_turn(s)  # NX-TEAM-10: eliminated in his own turn
+            return end_of_turn(s)  # eliminated in their own turn
         if s.phase == state.DEPLOYMENT:
             return deployment(s)
         if s.phase == state.MOVEMENT:
@@ -78,7 +82,8 @@ class NexusOps(Game[Table]):
 
     def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
         """NX-INFO-02: hands, deck orders, facedown tokens."""
-        redeal_unseen([s.mission_deck, s.drawn, *s.mission_hands], seat, dice)
+        piles = s.hooks.mission_piles(s)
+        redeal_unseen([s.mission_deck, *piles, *s.mission_hands], seat, dice)
         redeal_unseen([s.energize_deck, *s.energize_hands], seat, dice)
         redeal_unseen([s.facedown, s.box], seat, dice)
 
@@ -95,8 +100,8 @@ class NexusOps(Game[Table]):
         return [
             (
                 ("Battle Victory cards", s.victories[seat]),
-                ("King of the Hill cards", s.hills[seat]),
-                ("Secret Missions", s.vp(seat) - s.victories[seat] - s.hills[seat]),
+                *s.hooks.sources(s, seat),
+                ("Secret Missions", s.mission_vp(seat)),
             )
             for seat in range(s.seats)
         ]

@@ -10,19 +10,15 @@ from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.state import DRAWING
 from offworld.games.nexus_ops.tables import (
-    BOARDS,
     COLUMNS,
     ENERGIZE,
     FACTIONS,
-    FIGURES,
     MISSIONS,
     TERRAINS,
     TOKENS,
 )
+from offworld.games.nexus_ops.terms.ranges import FACES, HEXES, SIDES
 
-HEXES: Final = max(board.size for board in BOARDS.values())
-FACES: Final = 7  # of a die, counted from 0
-SIDES: Final = 2  # of a battle
 MISSION: Final = Counts(len(MISSIONS))
 CARD: Final = Counts(len(ENERGIZE))
 
@@ -67,12 +63,9 @@ SHAPES: Final[dict[str, Shape]] = {
     "mission_discard": MISSION,
     "energize_discard": CARD,
     "fulfilled": MISSION,
-    "drawn": MISSION,
-    "card": OneOf(len(ENERGIZE)),
-    "chosen": Row(FIGURES),
-    "struck": OneOf(HEXES),
-    "bag": Counts(len(TOKENS)),
-    "line": MISSION,
+    "open_missions": MISSION,
+    "progress": Row(len(MISSIONS)),
+    "progress[][0]": OneOf(len(MISSIONS)),
 }
 
 

@@ -29,7 +29,6 @@ from offworld.games.nexus_ops.terms.options import (
     PlayMission,
     PlayObjective,
     Resign,
-    Show,
 )
 
 VICTORY_POINT: Final = 14.0
@@ -80,7 +79,7 @@ def strength(s: Table, seat: int) -> float:
 
 
 def rest_of_turn(s: Table) -> float:
-    """What mining and drawing will still bring: so nobody hurries through his turn for it."""
+    """What mining and drawing will still bring: so nobody hurries through a turn for it."""
     total = s.income(s.active) * RUBIUM if s.phase <= MINING else 0.0
     total += MISSION
     if s.controls_monolith(s.active):
@@ -175,11 +174,11 @@ def appeal_of(s: Table, option: Option, ahead: list[int]) -> float:
         return 5.0 + s.sheet[option.column].cost - ahead[option.hex]
     if isinstance(option, EndPhase):
         return 1.0
-    if isinstance(option, (Exchange, Show)):
+    if isinstance(option, Exchange):
         return -10.0
     if isinstance(option, Resign):
         return -100.0
-    return 3.0
+    return s.hooks.appeal(s, option, 3.0)
 
 
 def appeal_of_move(s: Table, option: Move, ahead: list[int]) -> float:

@@ -6,7 +6,7 @@ from offworld.engine import Flow
 from offworld.engine.log import Amount, Seat
 from offworld.games.nexus_ops import victory
 from offworld.games.nexus_ops.state import DRAWING, Table
-from offworld.games.nexus_ops.turn import free_action_or_go_on
+from offworld.games.nexus_ops.turn import pause
 
 
 def mining(s: Table) -> Flow[None]:
@@ -15,6 +15,6 @@ def mining(s: Table) -> Flow[None]:
     if gain:
         s.rubium[s.active] += gain
         s.log(Seat(s.active), "mines", Amount(gain, "rubium"))
-        yield from free_action_or_go_on(s)
+        yield from pause(s)
     s.phase = DRAWING
     victory.check_elimination(s)

@@ -8,24 +8,41 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from offworld.engine import Pile
+from offworld.engine import Pile, Reason, Refused
 from offworld.engine.log import Amount, Card, Seat
 from offworld.games.nexus_ops import victory
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, Battle, Table
-from offworld.games.nexus_ops.tables import HOME_BASE, MISSION_IDS, MISSION_VP, MISSIONS, TERRAINS
+from offworld.games.nexus_ops.tables import (
+    HOME_BASE,
+    MISSION_IDS,
+    MISSION_VP,
+    MISSIONS,
+    TERRAINS,
+    in_words_of,
+)
+from offworld.games.nexus_ops.terms.options import PlayAnyMission, PlayMission, PlayObjective
 
 Check = dict[str, Any]
 
-IS_OBJECTIVE: Final = [row["type"] == "objective" for row in MISSIONS]
+CHECKS: Final[list[Check]] = [row["check"] for row in MISSIONS]
+NEED: Final[list[int]] = [check.get("min", 1) for check in CHECKS]
+IS_OBJECTIVE: Final[list[bool]] = [row["type"] == "objective" for row in MISSIONS]
+NOT_YOUR_TURN: Final = Reason("NX-VP-02", "only the player whose turn it is does so")
+NOT_IN_BATTLE: Final = Reason("NX-TURN-05", "Objectives are played outside battles")
+ONE_A_BATTLE: Final = Reason("NX-SM-02", "one Battle mission is played for a victory")
 
 
 def mission_pile(s: Table, seat: int) -> Pile:
-    """Where a player's missions are played from: his hand, unless a module says otherwise."""
-    for module in s.hooks:
-        pile: Pile | None = module.mission_pile(s, seat)
-        if pile is not None:
-            return pile
-    return s.mission_hands[seat]
+    """Where a player's missions are played from: the hand, unless a module says otherwise."""
+    return s.hooks.mission_pile(s, seat, s.mission_hands[seat])
+
+
+def condition(s: Table, mission: int) -> str:
+    """What a mission asks for, in the words of the sheet in use."""
+    return in_words_of(s.sheet_name, str(MISSIONS[mission]["condition"]))
+
+
+# -- what may be played, and why not ---------------------------------------------------
 
 
 def playable_objectives(s: Table, seat: int) -> list[int]:
@@ -37,14 +54,48 @@ def playable_objectives(s: Table, seat: int) -> list[int]:
     ]
 
 
+def why_not_objective(s: Table, seat: int, mission: int) -> Reason | None:
+    """NX-SM-01, NX-SM-03, NX-TURN-05."""
+    if not objective_holds(s, seat, mission):
+        far = progress_in_words(s.sheet_name, mission, *progress(s, seat, mission))
+        return Reason("NX-SM-01", "needed: {}; {}", condition(s, mission), far)
+    return None if s.battle is None or s.battle.is_over else NOT_IN_BATTLE
+
+
 def playable_battle_missions(s: Table) -> list[int]:
     """NX-SM-02: Battle missions that the battle just won fulfils."""
-    assert s.battle is not None
-    return [
-        mission
-        for mission in mission_pile(s, s.active).distinct()
-        if MISSIONS[mission]["type"] == "battle" and battle_fulfils(s, s.battle, mission)
-    ]
+    pile = mission_pile(s, s.active).distinct()
+    return [m for m in pile if not IS_OBJECTIVE[m] and why_not_battle_mission(s, m) is None]
+
+
+def why_not_battle_mission(s: Table, mission: int) -> Reason | None:
+    """NX-SM-02: one, right after a victory that fulfils it."""
+    if s.battle is None or not s.battle.is_won:
+        return Reason("NX-SM-02", "only right after a victory: {}", condition(s, mission))
+    if s.battle.is_rewarded:
+        return ONE_A_BATTLE
+    if battle_fulfils(s, s.battle, mission):
+        return None
+    return Reason("NX-SM-02", "needed: {}", condition(s, mission))
+
+
+def refused_missions(s: Table, seat: int) -> list[Refused]:
+    """The missions within reach of a seat that cannot be played now."""
+    pile = mission_pile(s, seat)
+    if not pile.cards:
+        return []
+    if seat != s.active:
+        return [(PlayAnyMission(), NOT_YOUR_TURN)]
+    found: list[Refused] = []
+    for mission in pile.distinct():
+        if IS_OBJECTIVE[mission]:
+            reason = why_not_objective(s, seat, mission)
+        else:
+            reason = why_not_battle_mission(s, mission)
+        if reason is not None:
+            kind = PlayObjective if IS_OBJECTIVE[mission] else PlayMission
+            found.append((kind(mission), reason))
+    return found
 
 
 def missions_within_reach(s: Table) -> bool:
@@ -63,12 +114,25 @@ def play_mission(s: Table, mission: int) -> None:
 
 
 def objective_holds(s: Table, seat: int, mission: int) -> bool:
-    check = MISSIONS[mission]["check"]
+    have, rival = progress(s, seat, mission)
+    return have >= NEED[mission] and have > rival
+
+
+def progress(s: Table, seat: int, mission: int) -> tuple[int, int]:
+    """How far a seat has come with an Objective, and the best of the others where that matters."""
+    check = CHECKS[mission]
     return OBJECTIVES[check["kind"]](s, seat, check)
 
 
+def progress_in_words(sheet: str, mission: int, have: int, rival: int) -> str:
+    """How far somebody has come, as the mission's row says it."""
+    text = str(MISSIONS[mission]["progress"])
+    text = text.format(have=have, need=NEED[mission], rival=max(0, rival))
+    return in_words_of(sheet, text)
+
+
 def battle_fulfils(s: Table, battle: Battle, mission: int) -> bool:
-    check = MISSIONS[mission]["check"]
+    check = CHECKS[mission]
     return BATTLES[check["kind"]](s, battle, check)
 
 
@@ -80,41 +144,45 @@ def column(check: Check, key: str = "unit_column") -> int:
 # -- Objectives ------------------------------------------------------------------------
 
 
-def control_terrain_hex(s: Table, seat: int, check: Check) -> bool:
-    terrain = TERRAINS.index(check["terrain"])
-    return any(s.controls(seat, hex) for hex in s.hexes_named(terrain))
+Progress = tuple[int, int]
+"""What a seat has, and the best of the others; NOBODY where these do not matter."""
+NOBODY: Final = -1
 
 
-def special_attack_kill_this_phase(s: Table, seat: int, check: Check) -> bool:
-    return seat == s.active and s.strike_kills[column(check)] > 0
+def control_terrain_hex(s: Table, seat: int, check: Check) -> Progress:
+    hexes = s.hexes_named(TERRAINS.index(check["terrain"]))
+    return sum([s.controls(seat, hex) for hex in hexes]), NOBODY
 
 
-def control_most_terrain(s: Table, seat: int, check: Check) -> bool:
+def special_attack_kill_this_phase(s: Table, seat: int, check: Check) -> Progress:
+    return s.strike_kills[column(check)] if seat == s.active else 0, NOBODY
+
+
+def control_most_terrain(s: Table, seat: int, check: Check) -> Progress:
     hexes = s.hexes_named(TERRAINS.index(check["terrain"]))
     mine, *others = [sum([s.controls(p, hex) for hex in hexes]) for p in s.in_turn_order(seat)]
-    return mine >= int(check["min"]) and mine > max(others)
+    return mine, max(others)
 
 
-def unit_types_on_board(s: Table, seat: int, check: Check) -> bool:
+def unit_types_on_board(s: Table, seat: int, check: Check) -> Progress:
     stacks = [s.stack(seat, hex) for hex in s.hexes_of(seat)]
-    types = sum([any(stack[c] for stack in stacks) for c in range(len(s.sheet))])
-    return types >= int(check["min"])
+    return sum([any(stack[c] for stack in stacks) for c in range(len(s.sheet))]), NOBODY
 
 
-def mining_income(s: Table, seat: int, check: Check) -> bool:
-    return s.income(seat) >= int(check["min"])
+def mining_income(s: Table, seat: int, check: Check) -> Progress:
+    return s.income(seat), NOBODY
 
 
-def control_enemy_home_hex(s: Table, seat: int, check: Check) -> bool:
+def control_enemy_home_hex(s: Table, seat: int, check: Check) -> Progress:
     hexes = [h for p in range(s.seats) if s.is_enemy(seat, p) for h in s.home(p)]
-    return sum([s.controls(seat, hex) for hex in hexes]) >= int(check["min"])
+    return sum([s.controls(seat, hex) for hex in hexes]), NOBODY
 
 
-def control_hexes(s: Table, seat: int, check: Check) -> bool:
-    return len(s.controlled(seat)) >= int(check["min"])
+def control_hexes(s: Table, seat: int, check: Check) -> Progress:
+    return len(s.controlled(seat)), NOBODY
 
 
-OBJECTIVES: dict[str, Callable[[Table, int, Check], bool]] = {
+OBJECTIVES: dict[str, Callable[[Table, int, Check], Progress]] = {
     "control_terrain_hex": control_terrain_hex,
     "special_attack_kill_this_phase": special_attack_kill_this_phase,
     "control_most_terrain": control_most_terrain,

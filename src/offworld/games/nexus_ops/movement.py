@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
+from typing import Final
 
-from offworld.engine import Flow, Option
+from offworld.engine import Flow, Option, Reason, Refused
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.nexus_ops.kinds import kinds
 from offworld.games.nexus_ops.state import FLEW_OUT, IN_SUPPLY, MOVED, SPECIAL_ATTACKS, Table
@@ -16,20 +16,42 @@ from offworld.games.nexus_ops.tables import (
     MONOLITH,
     SUPPLY,
 )
-from offworld.games.nexus_ops.terms.options import END, PASS, Move
+from offworld.games.nexus_ops.terms.options import (
+    END,
+    PASS,
+    BuyUnits,
+    Move,
+    MoveAgain,
+    MoveFar,
+)
+from offworld.games.nexus_ops.terms.questions import MOVING, Marching
 from offworld.games.nexus_ops.turn import free_action, open_question, question
 from offworld.games.nexus_ops.ways import Moves, Ways
+
+DEPLOYMENT_IS_OVER: Final = Reason("NX-DEPLOY-09", "deployment is over for this turn")
+HAS_MOVED: Final = Reason("NX-MOVE-01", "each unit may move once")
+STOPS: Final = Reason("NX-MOVE-04", "a unit that enters a hex with enemies stops there")
+ONE_HEX: Final = Reason(
+    "NX-MOVE-02", "a move goes to an adjacent hex, unless the unit's ability says otherwise"
+)
 
 
 def movement(s: Table) -> Flow[None]:
     """NX-MOVE-01, NX-MOVE-03: one move after another, until the player ends it (NX-MOVE-14)."""
-    chosen = yield open_question(s, moves(s), "Move units or end movement", "NX-MOVE-01")
+    chosen = yield open_question(
+        s,
+        moves(s),
+        "Move units or end movement",
+        "NX-MOVE-01",
+        MOVING,
+        refused_moves,
+    )
     if isinstance(chosen, Move):
         figures = movable(s, chosen.origin, chosen.column, chosen.left)[: chosen.count]
         move(s, figures, chosen.target)
         if s.march[chosen.origin]:
             yield from march_on(s, figures, chosen.origin)
-    elif not free_action(s, chosen):  # after one the question is put again (NX-TURN-05)
+    elif not free_action(s, chosen):  # after one the question is asked again (NX-TURN-05)
         s.phase = SPECIAL_ATTACKS
 
 
@@ -107,9 +129,44 @@ def move(s: Table, figures: list[int], target: int) -> None:
     s.log(Seat(s.active), "moves", units, "from", Place(names[origin]), "to", Place(names[target]))
 
 
-def may_enter(s: Table, column: int, hex: int) -> bool:
-    """NX-MOVE-05: terrain the unit may go to."""
-    return s.sheet[column].may_enter[s.terrain[hex]]
+# -- why not ---------------------------------------------------------------------------
+
+
+def refused_moves(s: Table) -> list[Refused]:
+    """Hexes beside units that these may not enter, and units that have moved."""
+    found: list[Refused] = [(BuyUnits(), DEPLOYMENT_IS_OVER)]
+    fresh = False
+    for column in range(COLUMNS):
+        for origin in s.hexes_of(s.active):
+            figures = s.figures(s.active, origin, column)
+            unmoved = [f for f in figures if not s.flags[f] & MOVED]
+            if unmoved:
+                found += barred_steps(s, column, origin)
+            if len(unmoved) < len(figures):
+                found.append((MoveAgain(column, origin), why_not_again(s, origin)))
+            fresh = fresh or bool(unmoved)
+    if fresh:
+        found.append((MoveFar(), ONE_HEX))
+    return found
+
+
+def barred_steps(s: Table, column: int, origin: int) -> list[Refused]:
+    """The adjacent hexes where a unit may not go."""
+    ways, enemies, contested = s.usual_ways(), s.enemy_hexes(s.active), s.contested_hexes()
+    found: list[Refused] = []
+    for hex in s.board.adjacent[origin]:
+        reason = ways.why_not_go(column, origin, hex, enemies, contested)
+        if reason is not None:
+            found.append((Move(column, 1, origin, hex), reason))
+    return found
+
+
+def why_not_again(s: Table, hex: int) -> Reason:
+    """NX-MOVE-01, NX-MOVE-04: for units that have moved there."""
+    return STOPS if s.is_enemy_hex(s.active, hex) else HAS_MOVED
+
+
+# -- Forced March ----------------------------------------------------------------------
 
 
 def march_on(s: Table, figures: list[int], start: int) -> Flow[None]:
@@ -130,7 +187,7 @@ def march_on(s: Table, figures: list[int], start: int) -> Flow[None]:
         ]
         options.append(PASS)
         chosen = yield from question(
-            s, partial(list, options), "Forced March: one more hex, or stay", "NX-MOVE-16"
+            s, options, "Forced March: one more hex, or stay", "NX-MOVE-16", Marching(start)
         )
         if not isinstance(chosen, Move):
             return

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from offworld.engine import Dice, Flow, Pile, ask
+from functools import partial
+
+from offworld.engine import Dice, Flow, Pile, Reason, ask_among
+from offworld.engine.hooks import together
 from offworld.engine.log import Card, Seat
+from offworld.engine.names import usual_name
 from offworld.games.nexus_ops.module import NexusModule
 from offworld.games.nexus_ops.state import TURN_START, Table
 from offworld.games.nexus_ops.tables import (
@@ -22,37 +26,27 @@ from offworld.games.nexus_ops.tables import (
     deck,
 )
 from offworld.games.nexus_ops.terms.options import PickFaction
+from offworld.games.nexus_ops.terms.questions import CHOOSING_FACTION
 
 
 def set_up(
     board: str, resignation: bool, seats: int, dice: Dice, modules: tuple[NexusModule, ...]
 ) -> Table:
     """The table before the factions are chosen."""
-    sheet, centre, target = "classic", MONOLITH, VP_TARGET
-    for module in modules:
-        board, sheet = module.board(board), module.sheet(sheet)
-        centre, target = module.centre(centre), module.vp_target(target)
-    s = Table(seats, dice, modules, board, sheet)
+    hooks = together(NexusModule, modules)
+    s = Table(seats, dice, modules, hooks.board(board), hooks.sheet("classic"))
     s.resignation = resignation
-    s.vp_target = target
+    s.vp_target = hooks.vp_target(VP_TARGET)
     s.first = s.active = dice.below(seats)  # NX-SETUP-01
-    group_teams(s, modules)
-    lay_terrain(s, centre)
-    shuffle_decks(s, modules)
-    lay_tokens(s, modules)
+    teams = hooks.teams(list(range(seats)))
+    s.team = [teams[s.order(seat)] for seat in range(seats)]
+    lay_terrain(s, hooks.centre(MONOLITH))
+    shuffle_decks(s)
+    lay_tokens(s)
     for seat in range(seats):
         s.rubium[seat] = STARTING_RUBIUM[s.order(seat)]  # NX-SETUP-10
-    for module in modules:
-        module.starting_hands(s)
+    hooks.starting_hands(s)
     return s
-
-
-def group_teams(s: Table, modules: tuple[NexusModule, ...]) -> None:
-    """Everybody for himself, unless a module says otherwise."""
-    for module in modules:
-        teams = module.teams(s.seats)
-        if teams is not None:
-            s.team = [teams[s.order(seat)] for seat in range(s.seats)]
 
 
 def lay_terrain(s: Table, centre: int) -> None:
@@ -77,40 +71,47 @@ def lay_terrain(s: Table, centre: int) -> None:
             s.refinery[hex] = value
 
 
-def shuffle_decks(s: Table, modules: tuple[NexusModule, ...]) -> None:
+def shuffle_decks(s: Table) -> None:
     """NX-SETUP-07."""
-    missions = deck(MISSIONS)
-    for module in modules:
-        missions = module.missions(missions)
-    s.mission_deck = Pile(missions)
+    s.mission_deck = Pile(s.hooks.missions(deck(MISSIONS)))
     s.energize_deck = Pile(deck(ENERGIZE))
     s.shuffle(s.mission_deck)
     s.shuffle(s.energize_deck)
 
 
-def lay_tokens(s: Table, modules: tuple[NexusModule, ...]) -> None:
+def lay_tokens(s: Table) -> None:
     """NX-SETUP-08: one token facedown on every explored hex; what is left stays unseen."""
     tokens = [number for number, token in enumerate(TOKENS) if not token["green_border"]]
-    for module in modules:
-        tokens = module.tokens(tokens, s.dice)
-    s.facedown = Pile(tokens)
+    s.facedown = Pile(s.hooks.tokens(s.dice, tokens))
     s.shuffle(s.facedown)
     s.facedown_hexes = list(s.board.explored)
-    while len(s.facedown.cards) > len(s.facedown_hexes):  # NX-ALTB-03
+    while len(s.facedown.cards) > len(s.facedown_hexes):
         s.move(s.facedown, len(s.facedown.cards) - 1, s.box)
 
 
 def choose_faction(s: Table) -> Flow[None]:
     """NX-SETUP-02: the first player picks a faction, then the others clockwise."""
     seat = next(seat for seat in s.in_turn_order(s.first) if s.factions[seat] == NONE)
-    free = [faction for faction in range(len(FACTIONS)) if faction not in s.factions]
-    chosen = yield from ask(
-        seat, [PickFaction(faction) for faction in free], "Choose your faction", "NX-SETUP-02"
+    chosen = yield from ask_among(
+        seat,
+        [PickFaction(faction) for faction in range(len(FACTIONS))],
+        partial(why_not_lead, s),
+        "Choose your faction",
+        "NX-SETUP-02",
+        CHOOSING_FACTION,
     )
     s.factions[seat] = chosen.faction
     s.log(Seat(seat), "leads", Card(FACTIONS[chosen.faction]["id"]))
     if NONE not in s.factions:
         s.phase = TURN_START
+
+
+def why_not_lead(s: Table, option: PickFaction) -> Reason | None:
+    """NX-SETUP-02: each faction has one leader."""
+    if option.faction not in s.factions:
+        return None
+    leader = s.factions.index(option.faction)
+    return Reason("NX-SETUP-02", "{} leads it", usual_name(leader))
 
 
 def standard_board(seats: int) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from offworld.engine import Dice, Part, Pile, State
+from offworld.engine.hooks import together
 from offworld.games.nexus_ops.module import NexusModule
 from offworld.games.nexus_ops.tables import (
     BOARDS,
@@ -66,6 +67,11 @@ class Battle(Part):
         self.lost_to: list[list[int]] = [[], []]
         """For each loss the column whose step scored the hit; NONE: its own doing."""
         self.called_off = False
+        self.is_over = False
+        self.is_won = False
+        """NX-BATTLE-16: it is over, and every defender who took part is destroyed."""
+        self.is_rewarded = False
+        """A Battle mission has been played for it."""
         self.reset_step()
 
     def reset_step(self) -> None:
@@ -92,6 +98,8 @@ class Table(State):
         self, seats: int, dice: Dice, modules: tuple[NexusModule, ...], board: str, sheet: str
     ) -> None:
         super().__init__(seats, dice, modules)
+        self.hooks = together(NexusModule, modules)
+        """The optional rules in use, as one."""
         size = BOARDS[board].size
         self.board_name = board
         self.board = BOARDS[board]
@@ -120,15 +128,12 @@ class Table(State):
         self.rubium = [0] * seats
         self.mission_deck = Pile()
         self.mission_discard = Pile()
-        self.drawn = Pile()
-        """Missions the active player has drawn and may not keep all."""
         self.mission_hands = [Pile() for _ in range(seats)]
         self.energize_deck = Pile()
         self.energize_discard = Pile()
         self.energize_hands = [Pile() for _ in range(seats)]
         self.played = [Pile() for _ in range(seats)]
         self.victories = [0] * seats
-        self.hills = [0] * seats
         self.is_out = [False] * seats
         self.places: list[int] = []
         """The final places, once the game is over."""
@@ -140,9 +145,6 @@ class Table(State):
     def start_turn(self) -> None:
         """Forget what belongs to a turn."""
         self.battle: Battle | None = None
-        self.lay_card(NONE, NONE)
-        self.struck = NONE
-        """The hex a special attack has hit, while its victim chooses the casualty."""
         self.price_cuts = 0
         self.bought = [0] * len(self.terrain)
         """Units with a purchase limit bought for each hex this turn."""
@@ -155,14 +157,14 @@ class Table(State):
 
     # -- questions -----------------------------------------------------------------
 
-    @property
-    def hooks(self) -> tuple[NexusModule, ...]:
-        """The optional rules in use."""
-        return cast("tuple[NexusModule, ...]", self.modules)
-
     def data(self) -> Any:
         found = super().data()
-        for known in ("board", "sheet", "ways"):  # tables, and what follows from the terrain
+        for known in (
+            "board",
+            "sheet",
+            "ways",
+            "hooks",
+        ):  # tables, and what follows from the set-up
             del found[known]
         return found
 
@@ -277,6 +279,10 @@ class Table(State):
             return []  # mostly so, and then there is no need to look at the figures
         return [f for f in self.figures(seat, hex, column) if not self.flags[f] & FOUND]
 
+    def may_enter(self, column: int, hex: int) -> bool:
+        """NX-MOVE-05: terrain the unit may go to."""
+        return self.sheet[column].may_enter[self.terrain[hex]]
+
     def is_on_board(self, seat: int) -> bool:
         """A seat has a unit somewhere."""
         bit = 1 << seat
@@ -300,8 +306,14 @@ class Table(State):
 
     def vp(self, seat: int) -> int:
         """NX-DEF-09: the sum of the numbers on all faceup cards."""
-        missions = sum([MISSION_VP[mission] for mission in self.played[seat].cards])
-        return missions + self.victories[seat] + self.hills[seat]
+        points = self.mission_vp(seat) + self.victories[seat]
+        for _, more in self.hooks.sources(self, seat):
+            points += int(more)
+        return points
+
+    def mission_vp(self, seat: int) -> int:
+        """What the missions a seat has played are worth."""
+        return sum([MISSION_VP[mission] for mission in self.played[seat].cards])
 
     def team_vp(self, seat: int) -> int:
         return sum([self.vp(p) for p in range(self.seats) if self.team[p] == self.team[seat]])
@@ -313,13 +325,6 @@ class Table(State):
         return [hex for hex, here in enumerate(self.terrain) if here == terrain]
 
     # -- changes -------------------------------------------------------------------
-
-    def lay_card(self, card: int, target: int) -> None:
-        """Begin to carry out an Energize card; NONE: it is done."""
-        self.card = card
-        self.card_target = target
-        self.chosen: list[int] = []
-        """What was chosen for it so far: columns of units, or faces of dice."""
 
     def place(self, seat: int, column: int, hex: int) -> int:
         """Put a figure from the supply into a hex."""
@@ -335,7 +340,7 @@ class Table(State):
         self.left[figure] = 0
 
     def leave(self, figure: int, hex: int) -> None:
-        """Remember a hex left this turn, for units to which it can matter (NX-ALT-06)."""
+        """Remember a hex left this turn, for units to which it can matter (NX-GEN-02)."""
         if self.sheet[COLUMN_OF[figure % FIGURES]].drift_steps:
             self.left[figure] |= 1 << hex
 

@@ -23,16 +23,13 @@ FACTIONS: Final[list[dict[str, Any]]] = SETUP["factions"]
 VP_TARGET: Final[int] = SETUP["game"]["vp_target"]
 STARTING_RUBIUM: Final[list[int]] = SETUP["starting_rubium"]["by_seat"]
 VICTORY_CARDS: Final[int] = next(
-    row["count"]
-    for row in SETUP["loose_components"]
-    if row["id"] == "battle_victory_king_of_the_hill_cards"
+    row["count"] for row in SETUP["loose_components"] if row["id"].startswith("battle_victory")
 )
 NATURAL_HIT: Final[int] = RULINGS["natural_hit"]
 NATURAL_MISS: Final[int] = RULINGS["natural_miss"]
 OPTIONS: Final[dict[str, dict[str, Any]]] = {
     row["id"]: row for row in read_table(__file__, "options")["options"]
 }
-VORTEX_TABLE: Final = read_table(__file__, "vortex")
 
 TILES: Final[list[dict[str, Any]]] = read_table(__file__, "tiles")["tiles"]
 TOKENS: Final[list[dict[str, Any]]] = read_table(__file__, "exploration_tokens")["tokens"]
@@ -69,7 +66,9 @@ class Unit:
         self.first_in = terrain_of(mine, "first_strike_rock_plains", "requires_battle_terrain")
         self.picks_from: int = mine.get("pick_target", {}).get("min_face", 0)
         self.dice_delta: int = mine.get("clone_frailty", {}).get("dice_delta", 0)
-        self.per_home_hex: int = mine.get("clone_vat_limit", {}).get("max_per_home_hex_per_turn", 0)
+        limit = mine.get("clone_vat_limit", {})
+        self.per_home_hex: int = limit.get("max_per_home_hex_per_turn", 0)
+        self.limit_clause: str = limit.get("clause", "")
         self.shatter_hits: int = mine.get("shatter", {}).get("hits_each", 0)
         self.drift_steps: int = mine.get("spore_drift", {}).get("max_steps", 0)
         special = [ability for ability in mine.values() if ability["kind"] == "special_attack"]
@@ -79,6 +78,13 @@ class Unit:
             special[0].get("range_from_monolith", self.strike_range) if special else 0
         )
         self.strike_chain: bool = special[0]["chain"] if special else False
+
+
+def in_words_of(sheet: str, text: str) -> str:
+    """NX-DEF-08: cards name classic units; the other sheet's stand in the same columns."""
+    for classic, unit in zip(SHEETS["classic"], SHEETS[sheet], strict=True):
+        text = text.replace(classic.name, unit.name)
+    return text
 
 
 def terrain_of(abilities: dict[str, dict[str, Any]], name: str, key: str) -> int:
@@ -127,14 +133,19 @@ class Board:
         ]
         """The hexes of each home base, in seat order."""
         self.at = {place: number for number, place in enumerate(self.places)}
+        self.ranges: dict[int, list[int]] = {}
+        """What ``within`` has found."""
 
     def within(self, hex: int, steps: int) -> list[int]:
         """The hexes at most so many steps away, without the hex itself."""
-        found, edge = {hex}, {hex}
-        for _ in range(steps):
-            edge = {n for h in edge for n in self.adjacent[h]} - found
-            found |= edge
-        return sorted(found - {hex})
+        known = self.ranges.get(steps * self.size + hex)
+        if known is None:
+            found, edge = {hex}, {hex}
+            for _ in range(steps):
+                edge = {n for h in edge for n in self.adjacent[h]} - found
+                found |= edge
+            known = self.ranges[steps * self.size + hex] = sorted(found - {hex})
+        return known
 
 
 BOARDS: Final = {row["id"]: Board(row) for row in read_table(__file__, "boards")["boards"]}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from offworld.engine import GameOver
 from offworld.engine.log import Amount, Seat
 from offworld.games.nexus_ops.state import Table
@@ -30,9 +32,14 @@ def is_eliminated(s: Table, seat: int) -> bool:
     return wealth < min([unit.cost for unit in s.sheet])
 
 
+def eliminated_now(s: Table) -> list[int]:
+    """Who is eliminated, but not yet out."""
+    return [p for p in range(s.seats) if not s.is_out[p] and is_eliminated(s, p)]
+
+
 def check_elimination(s: Table) -> None:
     """NX-END-02, NX-END-04, NX-END-07: all who are eliminated at this moment are out."""
-    lost = [p for p in range(s.seats) if not s.is_out[p] and is_eliminated(s, p)]
+    lost = eliminated_now(s)
     if not lost:
         return
     for seat in lost:
@@ -40,13 +47,13 @@ def check_elimination(s: Table) -> None:
         s.log(Seat(seat), "is eliminated")
         discard_hand(s, seat)
     left = sorted({s.team[p] for p in range(s.seats) if not s.is_out[p]})
-    goes_on = any(m.survives_elimination(s, seat) for m in s.hooks for seat in lost)
+    goes_on = any(s.hooks.survives_elimination(s, seat) for seat in lost)
     if not goes_on or len(left) < 2:
         compare(s, left or sorted(set(s.team)))
 
 
 def discard_hand(s: Table, seat: int) -> None:
-    """NX-TEAM-10: the cards of an eliminated player are out of his hand."""
+    """The cards of an eliminated player are out of their hand."""
     for hand, pile in (
         (s.mission_hands[seat], s.mission_discard),
         (s.energize_hands[seat], s.energize_discard),
@@ -63,7 +70,7 @@ def resign(s: Table, seat: int) -> None:
 
 
 def standing(s: Table, team: int) -> tuple[int, int, int]:
-    """NX-END-05, NX-TEAM-14: victory points, then controlled hexes, then units on the board."""
+    """NX-END-05: victory points, then controlled hexes, then units on the board, of a team."""
     members = [p for p in range(s.seats) if s.team[p] == team]
     return (
         sum([s.vp(p) for p in members]),
@@ -74,8 +81,30 @@ def standing(s: Table, team: int) -> tuple[int, int, int]:
 
 def compare(s: Table, contenders: list[int]) -> None:
     """NX-END-05: the best of the remaining wins; equals share the victory."""
-    best = max([standing(s, team) for team in contenders])
-    finish(s, [team for team in contenders if standing(s, team) == best])
+    standings = [standing(s, team) for team in contenders]
+    winners = [team for team in contenders if standing(s, team) == max(standings)]
+    first, *others = [seat for seat in range(s.seats) if s.team[seat] in winners]
+    more = [word for seat in others for word in ("and", Seat(seat))]
+    if more:
+        s.log("The victory goes to", Seat(first), *more, by_what(standings, len(winners)))
+    else:
+        s.log(Seat(first), "wins", by_what(standings, len(winners)))
+    finish(s, winners)
+
+
+TIE_BREAKS: Final = ("victory points", "controlled hexes", "units on the board")
+
+
+def by_what(standings: list[tuple[int, int, int]], winners: int) -> str:
+    """What decided a comparison."""
+    if len(standings) == 1:
+        return "as nobody else is left"
+    if winners > 1:
+        return "together: victory points, controlled hexes and units are all equal"
+    best, second = sorted(standings)[:-3:-1]
+    place = next(i for i in range(len(best)) if best[i] != second[i])
+    points = f"with {best[place]} {TIE_BREAKS[place]} against {second[place]}"
+    return f"{points}, as {' and '.join(TIE_BREAKS[:place])} are equal" if place else points
 
 
 def finish(s: Table, winners: list[int]) -> None:

@@ -5,13 +5,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from offworld.engine import Option
-from offworld.games.nexus_ops.tables import BOARDS, COLUMNS, SUPPLY, Board, Unit
+from offworld.engine import Option, Reason
+from offworld.games.nexus_ops.tables import (
+    BOARDS,
+    COLUMNS,
+    SUPPLY,
+    TERRAIN,
+    Board,
+    Unit,
+)
 from offworld.games.nexus_ops.terms.options import Move
+
+ENTRY_CLAUSE: Final = [str(row.get("entry_clause", "NX-MOVE-05")) for row in TERRAIN]
+BARRED: Final = Reason(
+    "NX-MOVE-06",
+    "from a contested hex a unit may not go to another hex that is contested or holds enemies",
+)
+
+
+def why_not_end(unit: Unit, terrain: int, hex: int, barred: int) -> Reason | None:
+    """NX-MOVE-05, NX-MOVE-06: why a move may not end in a hex within reach.
+
+    From a contested hex, enemy and contested hexes are barred.
+    """
+    if not unit.may_enter[terrain]:
+        name = TERRAIN[terrain]["name"]
+        return Reason(ENTRY_CLAUSE[terrain], "no {} may enter the {}", unit.name, name)
+    return BARRED if barred >> hex & 1 else None
 
 
 def reach(
-    board: Board, unit: Unit, terrain: Sequence[int], origin: int, enemies: int, contested: bool
+    board: Board, unit: Unit, terrain: Sequence[int], origin: int, enemies: int, barred: int
 ) -> list[int]:
     """The hexes within a unit's reach.
 
@@ -21,14 +45,18 @@ def reach(
     reached = near
     if unit.fly_from == here:  # NX-MOVE-11
         reached = list(range(board.size))
-    elif unit.dive_from == here:  # NX-ALT-10: every pool, and every hex beside one
+    elif unit.dive_from == here:  # every pool, and every hex beside one
         pools = [hex for hex in range(board.size) if terrain[hex] == here]
         reached = sorted({*near, *pools, *[hex for pool in pools for hex in board.adjacent[pool]]})
     elif unit.leap_from == here:
-        reached = sorted({*near, *leaps(board, origin, enemies if contested else 0)})
+        reached = sorted({*near, *leaps(board, origin, enemies if barred else 0)})
     elif unit.stride_over >= 0:
         reached = sorted({*near, *strides(board, unit, terrain, origin, enemies)})
-    return [hex for hex in reached if hex != origin and unit.may_enter[terrain[hex]]]  # NX-MOVE-05
+    return [
+        hex
+        for hex in reached
+        if hex != origin and why_not_end(unit, terrain[hex], hex, barred) is None
+    ]
 
 
 def strides(
@@ -142,23 +170,35 @@ class Ways:
 
         ``enemies`` are the enemy hexes, ``contested`` the contested ones, as sets of bits.
         """
-        if contested >> origin & 1:
-            return self.hindered(column, origin, enemies, enemies | contested)
+        barred = self.barred(origin, enemies, contested)
+        if barred:
+            return self.hindered(column, origin, enemies, barred)
         if self.sheet[column].stride_over >= 0 and enemies & self.board.adjacent_bits[origin]:
             return self.hindered(column, origin, enemies, 0)
         return self.unhindered(column, origin)
+
+    def barred(self, origin: int, enemies: int, contested: int) -> int:
+        """The hexes where units that begin in a contested hex may not go (NX-MOVE-06)."""
+        return enemies | contested if contested >> origin & 1 else 0
+
+    def why_not_go(
+        self, column: int, origin: int, hex: int, enemies: int, contested: int
+    ) -> Reason | None:
+        """Why a unit may not go to an adjacent hex."""
+        barred = self.barred(origin, enemies, contested)
+        return why_not_end(self.sheet[column], self.terrain[hex], hex, barred)
 
     def unhindered(self, column: int, origin: int) -> Reach:
         """No enemy can matter: a unit goes where the terrain lets it."""
         place = column * self.board.size + origin
         found = self.free[place]
         if found is None:
-            targets = reach(self.board, self.sheet[column], self.terrain, origin, 0, False)
+            targets = reach(self.board, self.sheet[column], self.terrain, origin, 0, 0)
             found = self.free[place] = Reach(column, origin, targets)
         return found
 
     def hindered(self, column: int, origin: int, enemies: int, barred: int) -> Reach:
-        """Enemies are near; from a contested hex some hexes are barred (NX-MOVE-06, NX-TEAM-07).
+        """Enemies are near; from a contested hex some hexes are barred (NX-MOVE-06, NX-MOVE-07).
 
         Enemies stand still while a player moves, so the last answer serves for a whole phase.
         """
@@ -166,9 +206,7 @@ class Ways:
         last = self.held[place]
         if last is not None and last.enemies == enemies and last.barred == barred:
             return last
-        contested = barred != 0  # NX-MOVE-07
-        targets = reach(self.board, self.sheet[column], self.terrain, origin, enemies, contested)
-        targets = [hex for hex in targets if not barred >> hex & 1]
+        targets = reach(self.board, self.sheet[column], self.terrain, origin, enemies, barred)
         found = self.held[place] = Hindered(column, origin, targets, enemies, barred)
         return found
 

@@ -2,73 +2,74 @@
 
 from __future__ import annotations
 
-from offworld.engine import Fragment
-from offworld.engine.drawing import at, middle, panel, picture, text
-from offworld.engine.svg import seat_mark, tag, title
-from offworld.games.nexus_ops.look.pieces import counted, icon, token, who, wrapped
+from offworld.drawing import dice
+from offworld.drawing.icons import icon
+from offworld.drawing.metrics import wrap
+from offworld.drawing.nodes import Node, at, group, kept_by, tag, together
+from offworld.drawing.panels import BESIDE, frame, small_picture
+from offworld.drawing.theme import seat_mark
+from offworld.drawing.writing import beside, lines, middle, signed, text
+from offworld.games.nexus_ops.look.pieces import number_of, token
+from offworld.games.nexus_ops.look.units import unit_words
 from offworld.games.nexus_ops.look.view import BattleView, NexusView
+from offworld.games.nexus_ops.look.words import capital, place, player
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, OWNERS_CHOICE, ROLLERS_CHOICE
-from offworld.games.nexus_ops.tables import (
-    BOARDS,
-    FACTIONS,
-    NATURAL_HIT,
-    NATURAL_MISS,
-    NONE,
-    SHEETS,
-    TERRAIN,
-    Unit,
-)
+from offworld.games.nexus_ops.tables import NATURAL_HIT, NATURAL_MISS, NONE, SHEETS
 
-WIDTH = 316
-HALF = 140
-STARTS = (6, WIDTH - HALF - 6)
+HALF = 152
+STARTS = (6, BESIDE - HALF - 6)
 """Where the columns of attacker and defender begin; between them the combat values."""
-HEAD, ROW, DIE = 84, 34, 26
+HEAD, ROW, DIE = 80, 36, 32
 PER_LINE = 4
-PIPS = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
+ROLES = (("swords", "attacks"), ("shield", "defends"))
 
 
-def draw_battle(view: NexusView) -> Fragment | None:
-    battle = view.battle
-    if battle is None:
-        return None
-    steps = shown_steps(view, battle)
-    dice_lines = max([(n + PER_LINE - 1) // PER_LINE for n in map(len, shown_dice(battle))])
-    notes = [side_notes(view, battle, side) for side in (ATTACKER, DEFENDER)]
-    below = HEAD + ROW * len(steps) + 8
-    notes_at = below + dice_lines * (DIE + 4) + (10 if dice_lines else 0)
-    height = notes_at + 16 * max(map(len, notes)) + 4
-    name = BOARDS[view.board].names[battle.hex]
-    terrain = TERRAIN[view.terrain[battle.hex]]["name"]
-    sides = [
-        draw_side(view, battle, side, steps, below, notes[side], notes_at, height)
-        for side in (ATTACKER, DEFENDER)
-    ]
-    return picture(
-        WIDTH,
-        height,
-        panel(WIDTH, height),
-        icon("swords", 20, 18, 20, says="Battle"),
-        text(36, 23, f"Battle in {name}", 14, bold=True),
-        text(WIDTH - 12, 23, terrain, 12, "var(--muted)", "end"),
-        *sides,
-        *[middle_mark(view, battle, column, i) for i, column in enumerate(steps)],
-        class_="battle",
+def battle_looks(view: NexusView, battle: BattleView) -> tuple[object, ...]:
+    """Everything that is shown of a battle."""
+    return (
+        view.board,
+        view.sheet,
+        view.terrain[battle.hex],
+        *[player(seat) for seat in battle.seats],
+        repr(battle),
     )
+
+
+@kept_by(battle_looks)
+def draw_battle(view: NexusView, battle: BattleView) -> Node:
+    steps = shown_steps(view, battle)
+    notes = [side_notes(view, battle, side) for side in (ATTACKER, DEFENDER)]
+    rolls = max([-(-len(faces) // PER_LINE) for faces in shown_dice(battle)])
+    dice_at = HEAD + ROW * len(steps) + 8
+    notes_at = dice_at + rolls * (DIE + 5) + (6 if rolls else 0)
+    height = notes_at + 16 * max(map(len, notes)) + 6
+    where = capital(place(view, battle.hex))
+    sides = []
+    for side in (ATTACKER, DEFENDER):
+        rows = [units_row(view, battle, side, column, HEAD + ROW * i + ROW / 2)
+                for i, column in enumerate(steps)]  # fmt: skip
+        roll = draw_dice(view, battle, side, dice_at)
+        sides.append(
+            draw_side(view, battle, side, height, *rows, roll, *note_lines(side, notes_at, notes))
+        )
+    return small_picture(
+        BESIDE,
+        height,
+        frame(BESIDE, height),
+        icon("swords", 20, 18, 20, says="Battle"),
+        text(36, 23, f"Battle: {where}", 14, bold=True),
+        *sides,
+        *[combat_value(view, battle, column, HEAD + ROW * i + ROW / 2)
+          for i, column in enumerate(steps)],
+        class_="battle",
+    )  # fmt: skip
 
 
 # -- what is shown ---------------------------------------------------------------------
 
 
 def shown_steps(view: NexusView, battle: BattleView) -> list[int]:
-    """The unit types of this battle, in battle order (NX-BATTLE-04, NX-ALT-09)."""
+    """The unit types of this battle, in battle order (NX-BATTLE-04)."""
     sheet, here = SHEETS[view.sheet], view.terrain[battle.hex]
     order = sorted(range(len(sheet)), key=lambda c: (sheet[c].first_in != here, -c))
     return [
@@ -80,179 +81,123 @@ def shown_steps(view: NexusView, battle: BattleView) -> list[int]:
 
 def shown_dice(battle: BattleView) -> list[list[int]]:
     """The faces of each side; 0 for a die that is still to be rolled."""
-    if any(battle.dice):
-        return battle.dice
-    return [[0] * n for n in battle.rolling]
-
-
-def modifier(view: NexusView, battle: BattleView, side: int, unit: Unit) -> int:
-    """What is added to the dice of a side in this step (NX-BATTLE-07)."""
-    return unit.modifier[view.terrain[battle.hex]] + battle.bonus[side]
+    return battle.dice if any(battle.dice) else [[0] * n for n in battle.rolling]
 
 
 def is_hit(view: NexusView, battle: BattleView, side: int, face: int) -> bool:
-    if face in (NATURAL_HIT, NATURAL_MISS):
+    """NX-BATTLE-07."""
+    if face in (NATURAL_HIT, NATURAL_MISS, 0):
         return face == NATURAL_HIT
     unit = SHEETS[view.sheet][battle.column]
-    return face + modifier(view, battle, side, unit) >= unit.combat_value
+    modifier = unit.modifier[view.terrain[battle.hex]] + battle.bonus[side]
+    return face + modifier >= unit.combat_value
 
 
 def side_notes(view: NexusView, battle: BattleView, side: int) -> list[str]:
     """Modifiers of the step, and the hits against a side, in words."""
-    notes = []
+    notes, hits = [], battle.hits[side]
     if battle.column != NONE and shown_dice(battle)[side]:
         terrain = SHEETS[view.sheet][battle.column].modifier[view.terrain[battle.hex]]
-        if terrain:
-            notes.append(f"{signed(terrain)} for the terrain")
-        if battle.bonus[side]:
-            notes.append(f"{signed(battle.bonus[side])} for cards")
-    hits = battle.hits[side]
+        notes += [f"{signed(terrain)} for the terrain"] if terrain else []
+        notes += [f"{signed(battle.bonus[side])} for cards"] if battle.bonus[side] else []
     if hits[OWNERS_CHOICE]:
-        notes.append(f"takes {counted(hits[OWNERS_CHOICE], 'hit')}")
+        notes.append(f"takes {number_of(hits[OWNERS_CHOICE], 'hit')}")
     if hits[ROLLERS_CHOICE]:
-        notes.append(f"takes {counted(hits[ROLLERS_CHOICE], 'picked hit')}")
+        notes.append(f"takes {number_of(hits[ROLLERS_CHOICE], 'picked hit')}")
     return notes
-
-
-def signed(n: int) -> str:
-    return f"+{n}" if n > 0 else f"\N{MINUS SIGN}{-n}"
 
 
 # -- drawing ---------------------------------------------------------------------------
 
 
-def draw_side(
-    view: NexusView,
-    battle: BattleView,
-    side: int,
-    steps: list[int],
-    below: float,
-    notes: list[str],
-    notes_at: float,
-    height: float,
-) -> Fragment:
+def draw_side(view: NexusView, battle: BattleView, side: int, height: float, *inside: Node) -> Node:
     """A side as one thing to click: who it is, its units by type, its dice."""
     seat, left = battle.seats[side], STARTS[side]
-    faction = view.players[seat].faction
-    name = who(view, seat) if faction == NONE else str(FACTIONS[faction]["name"])
-    role = "attacks" if side == ATTACKER else "defends"
-    area = tag(
-        "rect",
-        x=left,
-        y=34,
-        width=HALF,
-        height=height - 40,
-        rx=6,
-        fill="var(--ground)",
-        stroke="var(--line)",
-        class_="area",
-    )
-    rows = [
-        units_row(view, battle, side, column, HEAD + ROW * i + ROW / 2)
-        for i, column in enumerate(steps)
-    ]
-    return tag(
-        "g",
-        title(f"{who(view, seat)} {role}"),
-        area,
-        seat_mark(seat, left + 16, 50, 7),
-        *[
-            text(left + 30, 54 + 14 * i, line, 12, bold=True)
-            for i, line in enumerate(wrapped(name, 12, HALF - 34, bold=True)[:2])
-        ],
-        *rows,
-        *draw_dice(view, battle, side, left, below),
-        *[note_line(side, notes_at + 8 + 16 * i, note) for i, note in enumerate(notes)],
+    name, (mark, does) = player(seat), ROLES[side]
+    title = wrap(name, 12, HALF - 60, bold=True, most=2)
+    return group(
+        tag("rect", x=left, y=34, width=HALF, height=height - 40, rx=6, fill="ground",
+            stroke="line", class_="area"),
+        seat_mark(seat, left + 16, 52, 7),
+        lines(left + 30, 56 if len(title) == 1 else 50, title, 12, bold=True),
+        icon(mark, left + HALF - 16, 52, 18, "muted", capital(does)),
+        *inside,
+        says=f"{name} {does}",
+        name=name,
         id=f"side-{side}",
         class_="side",
-    )
-
-
-def units_row(view: NexusView, battle: BattleView, side: int, column: int, y: float) -> Fragment:
-    """The units of a type, standing next to the middle; those lost outside, struck through."""
-    seat, unit = battle.seats[side], SHEETS[view.sheet][column]
-    standing, lost = battle.units[side][column], battle.losses[side].count(column)
-    inner, outer = (122, 58) if side == ATTACKER else (18, 82)
-    left = STARTS[side]
-    drawn = []
-    if column == battle.column:
-        drawn.append(tag("rect", x=left + 1, y=y - ROW / 2 + 1, width=HALF - 2, height=ROW - 2,
-                         rx=4, fill="var(--line)", fill_opacity=0.7))  # fmt: skip
-    if standing:
-        drawn.append(
-            tag("g", title(f"{counted(standing, unit.name)} standing"),
-                token(seat, unit.id, 26, left + inner, y),
-                beside(side, left + inner, y, standing, "var(--text)"))
-        )  # fmt: skip
-    if lost:
-        x = left + outer
-        strike = tag("path", d=f"M{x - 12} {y + 10}L{x + 12} {y - 10}", stroke="var(--text)",
-                     stroke_width=2, stroke_linecap="round")  # fmt: skip
-        drawn.append(
-            tag("g", title(f"{counted(lost, unit.name)} lost"),
-                tag("g", token(seat, unit.id, 22, x, y), opacity=0.4), strike,
-                beside(side, x, y, lost, "var(--muted)"))
-        )  # fmt: skip
-    return "".join(drawn)
-
-
-def beside(side: int, x: float, y: float, n: int, colour: str) -> Fragment:
-    """The number of units, on the side away from the middle."""
-    if side == ATTACKER:
-        return text(x - 18, y + 5, n, 14, colour, "end", bold=True)
-    return text(x + 18, y + 5, n, 14, colour, bold=True)
-
-
-def note_line(side: int, y: float, note: str) -> Fragment:
-    """A line of words, set towards the middle."""
-    if side == ATTACKER:
-        return text(STARTS[side] + HALF - 8, y, note, 12, "var(--muted)", "end")
-    return text(STARTS[side] + 8, y, note, 12, "var(--muted)")
-
-
-def middle_mark(view: NexusView, battle: BattleView, column: int, row: int) -> Fragment:
-    """The combat value of a step between the sides: bold now, muted once it is over."""
-    unit, y = SHEETS[view.sheet][column], HEAD + ROW * row + ROW / 2
-    now = column == battle.column
-    over = not now and battle.column != NONE and column not in battle.steps
-    when = "now" if now else "over" if over else "to come"
-    return tag(
-        "g",
-        title(f"{unit.name} hits on {unit.combat_value} or more: {when}"),
-        middle(WIDTH / 2, y, f"{unit.combat_value}+", 14 if now else 12, bold=now,
-               colour="var(--text)" if now else "var(--muted)"),
-        opacity=0.5 if over else None,
     )  # fmt: skip
 
 
-def draw_dice(
-    view: NexusView, battle: BattleView, side: int, left: float, top: float
-) -> list[Fragment]:
-    """The dice of the step in lines; hits are solid."""
-    drawn = []
-    for i, face in enumerate(shown_dice(battle)[side]):
-        reach = 8 + (DIE + 5) * (i % PER_LINE) + DIE / 2  # from the middle outwards
-        x = left + (HALF - reach if side == ATTACKER else reach)
-        y = top + (DIE + 4) * (i // PER_LINE) + DIE / 2
-        drawn.append(at(x, y, *die(face, bool(face) and is_hit(view, battle, side, face)),
-                        id=f"die-{side}-{i}", class_="die", data_face=face))  # fmt: skip
-    return drawn
-
-
-def die(face: int, hit: bool) -> list[Fragment]:
-    """A face with its pips; without a face it is still to be rolled."""
-    said = f"{face}: {'a hit' if hit else 'a miss'}" if face else "still to be rolled"
-    square = tag(
-        "rect",
-        x=-DIE / 2,
-        y=-DIE / 2,
-        width=DIE,
-        height=DIE,
-        rx=6,
-        fill="var(--text)" if hit else "var(--panel)",
-        stroke="var(--text)" if hit else "var(--muted)",
-        stroke_dasharray=None if face else "3 3",
+def units_row(view: NexusView, battle: BattleView, side: int, column: int, y: float) -> Node:
+    """The units of a type, standing next to the middle; those lost outside, struck through."""
+    unit, left = SHEETS[view.sheet][column], STARTS[side]
+    standing, lost = battle.units[side][column], battle.losses[side].count(column)
+    inner, outer = (HALF - 20, HALF - 88) if side == ATTACKER else (20, 88)
+    now = tag("rect", x=left + 1, y=y - ROW / 2 + 1, width=HALF - 2, height=ROW - 2, rx=4,
+              fill="line", fill_opacity=0.7)  # fmt: skip
+    strike = tag("path", d="M-12 10L12-10", stroke="text", stroke_width=2, stroke_linecap="round")
+    piece = token(battle.seats[side], unit.id, 32)
+    return together(
+        now if column == battle.column else None,
+        at(
+            left + inner,
+            y,
+            piece,
+            outside(side, standing, "text"),
+            says=f"{number_of(standing, unit.name)} standing. {unit_words(view.sheet, column)}",
+        )
+        if standing
+        else None,
+        at(
+            left + outer,
+            y,
+            group(piece, opacity=0.4, transform="scale(0.75)"),
+            strike,
+            outside(side, lost, "muted"),
+            says=f"{number_of(lost, unit.name)} lost",
+        )
+        if lost
+        else None,
     )
-    ink = "var(--panel)" if hit else "var(--muted)"
-    pips = [tag("circle", cx=6.5 * x, cy=6.5 * y, r=2.5, fill=ink) for x, y in PIPS.get(face, ())]
-    return [title(said), square, *pips]
+
+
+def outside(side: int, count: int, colour: str) -> Node:
+    """The number of units, on the side away from the middle."""
+    leftwards = side == ATTACKER
+    return beside(-20 if leftwards else 20, 0, count, 14, colour, bold=True, end=leftwards)
+
+
+def note_lines(side: int, y: float, notes: list[list[str]]) -> list[Node]:
+    """Lines of words, set towards the middle."""
+    x = STARTS[side] + (HALF - 8 if side == ATTACKER else 8)
+    return [
+        beside(x, y + 8 + 16 * i, note, 12, "muted", end=side == ATTACKER)
+        for i, note in enumerate(notes[side])
+    ]
+
+
+def combat_value(view: NexusView, battle: BattleView, column: int, y: float) -> Node:
+    """The combat value of a step between the sides: bold now, pale once it is over."""
+    unit, now = SHEETS[view.sheet][column], column == battle.column
+    over = not now and battle.column != NONE and column not in battle.steps
+    when = "now" if now else "over" if over else "to come"
+    value = f"{unit.combat_value}+"
+    return group(
+        middle(BESIDE / 2, y, value, 14 if now else 12, "text" if now else "muted", bold=now),
+        says=f"{unit.name} hits on {unit.combat_value} or more: {when}",
+        opacity=0.5 if over else None,
+    )
+
+
+def draw_dice(view: NexusView, battle: BattleView, side: int, top: float) -> Node:
+    """The dice of the step in lines, from the middle outwards; hits are solid."""
+    faces = shown_dice(battle)[side]
+    hits = [is_hit(view, battle, side, face) for face in faces]
+    says = [
+        f"{face}: {'a hit' if hit else 'a miss'}" if face else "still to be rolled"
+        for face, hit in zip(faces, hits, strict=True)
+    ]
+    leftwards = side == ATTACKER
+    x = STARTS[side] + (HALF - 6 if leftwards else 6)
+    return dice.dice(x, top, faces, says, f"die-{side}", hits, PER_LINE, leftwards, DIE)

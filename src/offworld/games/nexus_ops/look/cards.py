@@ -4,219 +4,135 @@ from __future__ import annotations
 
 from typing import Any
 
-from offworld.engine import HIDDEN, Fragment
-from offworld.engine.drawing import at, line_icon, middle, panel, picture, text
-from offworld.engine.svg import seat_mark, tag, title
-from offworld.games.nexus_ops.look.pieces import counted, icon, who, wrapped
+from offworld.drawing import cards
+from offworld.drawing.cards import Pile
+from offworld.drawing.icons import icon
+from offworld.drawing.metrics import wrap
+from offworld.drawing.nodes import Node, kept, kept_by, tag, together
+from offworld.drawing.panels import captioned, framed
+from offworld.drawing.picture import Panel
+from offworld.drawing.theme import seat_mark
+from offworld.drawing.writing import lines, middle, text
+from offworld.engine import HIDDEN
+from offworld.games.nexus_ops.look.pieces import number_of
 from offworld.games.nexus_ops.look.view import NexusView
-from offworld.games.nexus_ops.state import FACTION_CHOICE
-from offworld.games.nexus_ops.tables import (
-    ENERGIZE,
-    FACTIONS,
-    MISSIONS,
-    SHEETS,
-    TERRAIN,
-    TERRAINS,
+from offworld.games.nexus_ops.look.words import (
+    energize_effect,
+    energize_face,
+    mission_condition,
+    mission_face,
+    player,
 )
+from offworld.games.nexus_ops.tables import ENERGIZE, FACTIONS, MISSIONS
 
 WIDTH, HEIGHT = 168, 122
 TYPES = {
     "battle": ("swords", "Battle"),
     "objective": ("flag", "Objective"),
-    "deployment": ("deployment", "Deployment"),
+    "deployment": ("deploy", "Deployment"),
 }
 
 
-# -- what a card says, in a few words --------------------------------------------------
+# -- faces -----------------------------------------------------------------------------
 
 
-MISSION_WORDS = {
-    "battle_participant_moved_from": "Win with a {unit} that left the Monolith this turn",
-    "battle_destroyed": "Win and destroy {units}",
-    "battle_hit_by_destroyed": "Win; a {by} destroys a {victim}",
-    "battle_terrain": "Win in a {terrain} hex",
-    "battle_enemy_home_base": "Win in an enemy home base",
-    "battle_refinery_hex": "Win at a refinery outside the home bases",
-    "battle_outnumbered_at_start": "Win after beginning with fewer units",
-    "battle_own_losses": "Win without a loss",
-    "battle_own_survivors": "Win, and none of your units survives",
-    "battle_destroyed_total": "Win and destroy {min} units",
-    "battles_won_this_turn": "Win {min} battles in one turn",
-    "battle_own_participants_all_miners": "Win with miners only",
-    "control_terrain_hex": "Control the {terrain}",
-    "special_attack_kill_this_phase": "Destroy a unit by a special attack of a {unit}",
-    "control_most_terrain": "Control {min} {terrain} hexes, and the most of all",
-    "unit_types_on_board": "Have {min} types of units on the board",
-    "mining_income": "Your worked refineries add up to {min}",
-    "control_enemy_home_hex": "Control a hex of an enemy home base",
-    "control_hexes": "Control {min} hexes",
-}
-ENERGIZE_WORDS = {
-    "gain_rubium_per_controlled_hex": (
-        "1 rubium for each hex you control without refinery, up to {max}"
-    ),
-    "teleport": "Up to {max_units} units go from a hex to any hex without enemies",
-    "extra_move": "Up to {max_units} units of a hex go one hex further",
-    "mine_now": "Mine up to {max_hexes} of your refineries now",
-    "place_units own_home_base": "Place up to {max_units} {units}s on your home base",
-    "place_units battle_hex": "Add a {units} to the battle",
-    "discount_one_purchase": "Your next unit costs {amount} rubium less",
-    "die_modifier": "{amount:+d} on all dice of a side in this step",
-    "extra_dice": "Up to {max_units} units of a side roll two dice each",
-    "reroll": "Roll any dice of a side again",
-    "cancel_hit": "Cancel {amount} hit against a side",
-    "roller_picks_casualties": "A side that hit picks up to {amount} casualties",
-    "evacuate": "Your units leave for a hex nearby without enemies",
-}
+def card(view: NexusView, id: str, row: dict[str, Any], copies: int, marked: bool = False) -> Node:
+    """A mission with its victory points in the corner, or an Energize card with a bolt."""
+    if "vp" in row:
+        mission = MISSIONS.index(row)
+        full, says = mission_condition(view, mission), mission_face(view.sheet, mission)
+        kind, full = TYPES[row["type"]], f"{number_of(row['vp'], 'victory point')} if {full}"
+    else:
+        number = ENERGIZE.index(row)
+        full, says = energize_effect(view, number), energize_face(view.sheet, number)
+        kind = TYPES[row["class"]]
+    said = f"{row['name']} ({kind[1]}): {full}"
+    said += ". Its condition is fulfilled now" if marked else ""
+    return face(id, row["name"], row.get("vp", 0), says, said, kind, copies, marked)
 
 
-def mission_words(row: dict[str, Any], sheet: str) -> str:
-    """What a mission asks for; units are named after the sheet in use (NX-DEF-08)."""
-    check: dict[str, Any] = row["check"]
-    names = {
-        key: SHEETS[sheet][check[field] - 1].name
-        for key, field in (
-            ("unit", "unit_column"),
-            ("by", "by_column"),
-            ("victim", "victim_column"),
-        )
-        if field in check
-    }
-    if "terrain" in check:
-        names["terrain"] = TERRAIN[TERRAINS.index(check["terrain"])]["name"]
-    if "unit" in names:
-        names["units"] = counted(check.get("min", 1), names["unit"])
-    return MISSION_WORDS[check["kind"]].format(**{**check, **names})
-
-
-def energize_words(row: dict[str, Any], sheet: str) -> str:
-    """What an Energize card does."""
-    params: dict[str, Any] = row["params"]
-    units = [SHEETS[sheet][column - 1].name for column in params.get("columns", ())]
-    listed = " or ".join([", ".join(units[:-1]), units[-1]]) if len(units) > 1 else "".join(units)
-    kind = f"{row['effect_code']} {params.get('where', '')}".strip()
-    said = ENERGIZE_WORDS[kind].format(**params, units=listed)
-    return said.replace("-1", "\N{MINUS SIGN}1")
-
-
-# -- the frame -------------------------------------------------------------------------
-
-
-def card(
-    id: str, row: dict[str, Any], type: str, corner: Fragment, says: str, copies: int, marked: bool
-) -> Fragment:
-    """The one frame of all cards: corner, name, effect, and the type at the foot."""
-    name = wrapped(row["name"], 14, WIDTH - 48, bold=True)
-    lines = wrapped(says, 12, WIDTH - 24)
-    mark, word = TYPES[type]
-    full = row.get("condition") or row.get("effect")
-    edge = {"stroke": "var(--text)", "stroke_width": 2} if marked else {}
-    foot = [icon(mark, 20, HEIGHT - 14, 16, "var(--muted)")]
-    foot.append(text(34, HEIGHT - 10, word, 12, "var(--muted)"))
-    if marked:
-        foot.append(icon("tick", WIDTH - 20, HEIGHT - 14, 18, says="Its condition holds now"))
-    if copies > 1:
-        foot.append(text(WIDTH - 36, HEIGHT - 10, f"\N{MULTIPLICATION SIGN}{copies}", 12,
-                         anchor="end", bold=True))  # fmt: skip
-    return picture(
+@kept
+def face(
+    id: str,
+    name: str,
+    vp: int,
+    effect: str,
+    says: str,
+    kind: tuple[str, str],
+    copies: int,
+    marked: bool,
+) -> Node:
+    """The one frame of all cards."""
+    points = together(
+        tag("circle", r=14, fill="none", stroke="muted", stroke_width=1.5),
+        middle(0, 0, vp, 16, bold=True),
+    )
+    return cards.card(
         WIDTH,
         HEIGHT,
-        tag(
-            "g",
-            title(f"{row['name']} ({word}): {full}"),
-            panel(WIDTH, HEIGHT, **edge),
-            at(22, 22, corner),
-            *[
-                text(42, (27 if len(name) == 1 else 19) + 16 * i, line, 14, bold=True)
-                for i, line in enumerate(name)
-            ],
-            *[text(12, 58 + 15 * i, line) for i, line in enumerate(lines)],
-            *foot,
-            id=id,
-            data_name=row["name"],
-            class_="card",
-        ),
-        class_="card",
+        name,
+        says=says,
+        id=id,
+        corner=points if vp else icon("bolt", 0, 0, 26),
+        effect=effect,
+        kind=kind,
+        copies=copies,
+        marked=marked,
     )
 
 
-def mission_card(view: NexusView, place: str, mission: int, copies: int) -> Fragment:
-    """A mission: its victory points in the corner."""
-    row = MISSIONS[mission]
-    disc = tag("circle", r=14, fill="none", stroke="var(--muted)", stroke_width=1.5)
-    corner = title(f"{row['vp']} victory points") + disc + middle(0, 0, row["vp"], 16, bold=True)
-    return card(
-        f"{place}-{row['id']}",
-        row,
-        row["type"],
-        tag("g", corner),
-        mission_words(row, view.sheet),
-        copies,
-        mission in view.fulfilled,
-    )
-
-
-def energize_card(view: NexusView, number: int, copies: int) -> Fragment:
-    row = ENERGIZE[number]
-    corner = icon("energize", 0, 0, 26, says="Energize card")
-    says = energize_words(row, view.sheet)
-    return card(f"energize-{row['id']}", row, row["class"], corner, says, copies, False)
-
-
-def distinct(cards: list[int]) -> list[tuple[int, int]]:
+def grouped(held: list[int]) -> list[tuple[int, int]]:
     """Known cards with the number of copies of each."""
-    return [(card, cards.count(card)) for card in dict.fromkeys(cards) if card != HIDDEN]
+    return [(one, held.count(one)) for one in dict.fromkeys(held) if one != HIDDEN]
 
 
-def missions(view: NexusView, place: str, cards: list[int]) -> list[Fragment]:
-    return [mission_card(view, place, *pair) for pair in distinct(cards)]
+def missions(view: NexusView, where: str, held: list[int]) -> list[Node]:
+    """Missions in a place, which stands in their ids; ticked where the condition holds."""
+    return [
+        card(view, f"{where}-{MISSIONS[m]['id']}", MISSIONS[m], copies, m in view.fulfilled)
+        for m, copies in grouped(held)
+    ]
 
 
-def energize_cards(view: NexusView, cards: list[int]) -> list[Fragment]:
-    return [energize_card(view, *pair) for pair in distinct(cards)]
+def energize_cards(view: NexusView, held: list[int]) -> list[Node]:
+    return [
+        card(view, f"energize-{ENERGIZE[e]['id']}", ENERGIZE[e], copies)
+        for e, copies in grouped(held)
+    ]
 
 
 # -- piles -----------------------------------------------------------------------------
 
 
-def pile(x: int, label: str, mark: str, count: int, says: str) -> Fragment:
-    """A pile with its icon and number of cards."""
-    back = panel(40, 52, fill="var(--ground)", stroke="var(--muted)")
-    under = at(3, 3, panel(40, 52, fill="var(--ground)")) if count > 1 else ""
-    figures = icon(mark, 20, 17, 18, "var(--muted)") + middle(20, 38, count, 16, bold=True)
-    dim = None if count else 0.45
-    stack = at(x + 12, 10, under, back, figures, opacity=dim)
-    return tag("g", title(says), stack, text(x + 32, 82, label, 12, "var(--muted)", "middle"))
+def pile_looks(view: NexusView) -> tuple[object, ...]:
+    return *view.decks, *view.mission_discard, NO_CARD, *view.energize_discard
 
 
-def named(cards: list[int], rows: list[dict[str, Any]]) -> str:
-    """The cards of a discard pile in words, the last one first."""
-    names = [str(rows[card]["name"]) for card in reversed(cards) if card != HIDDEN]
-    return ", ".join(names) if names else "none"
+NO_CARD = "between two piles"
 
 
-def piles(view: NexusView) -> Fragment:
+@kept_by(pile_looks)
+def piles(view: NexusView) -> Node:
     """Decks and discards."""
     missions_left, energize_left, victories_left = view.decks
     thrown, used = view.mission_discard, view.energize_discard
-    return picture(
-        344,
-        92,
-        panel(344, 92),
-        pile(4, "Missions", "mission", missions_left, f"{missions_left} missions in the deck"),
-        pile(72, "Discard", "mission", len(thrown),
-             f"Discarded missions: {named(thrown, MISSIONS)}"),
-        pile(140, "Energize", "energize", energize_left,
-             f"{energize_left} Energize cards in the deck"),
-        pile(208, "Discard", "energize", len(used),
-             f"Discarded Energize cards: {named(used, ENERGIZE)}"),
-        pile(276, "Victory", "victory", victories_left,
-             f"{victories_left} Battle Victory cards left, 1 victory point each"),
-        class_="piles",
-    )  # fmt: skip
+    victories = f"{number_of(victories_left, 'Battle Victory card')} left, 1 victory point each"
+    drawn = cards.piles(
+        Pile("Missions", "mission", missions_left, f"{missions_left} missions in the deck"),
+        Pile("Discard", "mission", len(thrown), f"Discarded missions: {names(thrown, MISSIONS)}"),
+        Pile("Energize", "bolt", energize_left, f"{energize_left} Energize cards in the deck"),
+        Pile("Discard", "bolt", len(used), f"Discarded Energize cards: {names(used, ENERGIZE)}"),
+        Pile("Victory", "star", victories_left, victories),
+    )
+    return captioned("Decks and discards", drawn)
 
 
-# -- factions --------------------------------------------------------------------------
+def names(discard: list[int], rows: list[dict[str, Any]]) -> str:
+    """The cards of a discard pile in words, the last one first."""
+    return ", ".join([str(rows[one]["name"]) for one in discard[::-1] if one != HIDDEN]) or "none"
+
+
+# -- what is being chosen --------------------------------------------------------------
 
 EMBLEMS = {
     "ares_inc": "M6 18L18 6M11 6H18V13M6 11V18H13",
@@ -229,35 +145,30 @@ EMBLEMS = {
 assert set(EMBLEMS) == {str(row["id"]) for row in FACTIONS}
 
 
-def emblem(faction: int, x: float, y: float, size: float, colour: str = "var(--text)") -> Fragment:
-    return line_icon(EMBLEMS[FACTIONS[faction]["id"]], x, y, size, colour, "")
-
-
-def faction_card(view: NexusView, faction: int) -> Fragment:
+@kept
+def faction_card(number: int, leader: int | None, says: str) -> Node:
     """A faction to choose, or the seat that leads it."""
-    row = FACTIONS[faction]
-    leader = next((p.seat for p in view.players if p.faction == faction), None)
-    said = "free" if leader is None else f"led by {who(view, leader)}"
-    state = [text(48, 58, "Free" if leader is None else "Taken", 12, "var(--muted)")]
-    if leader is not None:
-        state.append(seat_mark(leader, WIDTH - 20, 54, 8))
-    body = tag(
-        "g",
-        title(f"{row['name']}, {said}"),
-        panel(WIDTH, 72),
-        emblem(faction, 26, 36, 30, "var(--text)" if leader is None else "var(--muted)"),
-        *[
-            text(48, 24 + 16 * i, line, 14, bold=True)
-            for i, line in enumerate(wrapped(row["name"], 14, WIDTH - 56, bold=True))
-        ],
-        *state,
-        id=f"faction-{row['id']}",
+    row, free = FACTIONS[number], leader is None
+    name = wrap(row["name"], 14, WIDTH - 56, bold=True)
+    return framed(
+        WIDTH,
+        72,
+        icon(EMBLEMS[row["id"]], 26, 36, 30, "text" if free else "muted"),
+        lines(48, 26 if len(name) > 1 else 34, name, 14, bold=True),
+        text(48, 60, "Free" if free else "Taken", 12, "muted"),
+        None if leader is None else seat_mark(leader, WIDTH - 20, 56, 8),
         class_="card",
+        says=says,
+        name=row["name"],
+        id=f"faction-{row['id']}",
     )
-    return picture(WIDTH, 72, body, class_="card")
 
 
-def factions(view: NexusView) -> list[Fragment]:
-    if view.phase != FACTION_CHOICE:
-        return []
-    return [faction_card(view, faction) for faction in range(len(FACTIONS))]
+def draw_factions(view: NexusView, panel: Panel) -> None:
+    """The factions, while they are chosen."""
+    drawn = []
+    for number, row in enumerate(FACTIONS):
+        leader = next((p.seat for p in view.players if p.faction == number), None)
+        said = "free" if leader is None else f"led by {player(leader)}"
+        drawn.append(faction_card(number, leader, f"{row['name']}, {said}"))
+    panel.add("choices", captioned("Factions", *drawn))

@@ -2,56 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from offworld.engine import Offer, Option
+from offworld.engine import About, Offer, Option
+from offworld.engine.look import Words
 from offworld.games.nexus_ops import state
-from offworld.games.nexus_ops.look.looking import (
-    enemies,
-    is_aftermath,
-    suffering,
-    units_on_board,
-)
-from offworld.games.nexus_ops.look.refusals import why_not
-from offworld.games.nexus_ops.look.text import table_in_text
-from offworld.games.nexus_ops.look.view import BattleView, NexusView
+from offworld.games.nexus_ops.look.view import NexusView, about, battle_of
 from offworld.games.nexus_ops.look.words import (
     army,
     came_from,
     card_id,
+    card_name,
     chosen_units,
     energize_effect,
-    energize_name,
-    faction,
+    faction_name,
     hex_id,
     mission_condition,
     mission_id,
     mission_name,
     place,
+    player,
     points,
-    spell,
     stack_id,
     unit,
     units,
 )
-from offworld.games.nexus_ops.tables import (
-    ENERGIZE,
-    ENERGIZE_IDS,
-    FACTIONS,
-    MISSION_IDS,
-    NONE,
-    OPTIONS,
-    RULINGS,
-)
-from offworld.games.nexus_ops.terms import options
-
-__all__ = ["offer", "spell", "table_in_text", "why_not"]
-
-
-def offer(view: NexusView, option: Option) -> Offer:
-    """An option as the seat that is asked meets it."""
-    return OFFERS[type(option)](view, option)
+from offworld.games.nexus_ops.tables import BOARDS, ENERGIZE, ENERGIZE_IDS, FACTIONS, RULINGS
+from offworld.games.nexus_ops.terms import options, questions
 
 
 def me(view: NexusView) -> int:
@@ -60,18 +35,19 @@ def me(view: NexusView) -> int:
     return view.seat
 
 
-def going_battle(view: NexusView) -> BattleView:
-    assert view.battle is not None
-    return view.battle
+def resolving(view: NexusView) -> questions.Resolving:
+    """The card that is being carried out, where there must be one."""
+    found = about(view)
+    assert isinstance(found, questions.Resolving)
+    return found
 
 
 # -- set-up and deployment -------------------------------------------------------------
 
 
 def pick_faction(view: NexusView, option: options.PickFaction) -> Offer:
-    row = FACTIONS[option.faction]
-    label = f"Lead {row['name'].replace('The ', 'the ', 1)}"
-    path = (f"faction-{row['id']}",)
+    label = f"Lead {faction_name(option.faction)}"
+    path = (f"faction-{FACTIONS[option.faction]['id']}",)
     return Offer(option=option, label=label, path=path, clause="NX-SETUP-02")
 
 
@@ -109,39 +85,36 @@ ENOUGH = {
     "conscription": "Place no more units",
     "second_chance": "Roll the chosen dice again",
 }
+PASSING: dict[type[About], tuple[str, str]] = {
+    questions.InWindow: ("Pass", "NX-TIME-02"),
+    questions.Marching: ("March no further", "NX-MOVE-16"),
+    questions.AfterVictory: ("Play no mission", "NX-SM-02"),
+    questions.AfterDefeat: ("Draw no card", "NX-BATTLE-20"),
+}
 
 
 def end_phase(view: NexusView, option: options.EndPhase) -> Offer:
+    asked = about(view)
     label, clause = GOING_ON[view.phase]
-    if view.card != NONE:
-        label, clause = ENOUGH[ENERGIZE_IDS[view.card]], "NX-EN-03"
-    elif view.battle is not None and is_aftermath(view.battle):
-        label, clause = "Let the others stay", "NX-ALT-15"
+    if isinstance(asked, questions.Resolving):
+        label, clause = ENOUGH[ENERGIZE_IDS[asked.card]], "NX-EN-03"
     elif view.battle is not None:
-        label, clause = f"Shatter no more {unit(view, view.battle.column).name}s", "NX-ALT-07"
-    # at the end of deployment a player with nothing left is eliminated, and his hand is shown
-    harmless = view.phase == state.DEPLOYMENT and any(units_on_board(view, me(view)))
+        label = "Go on"
+    # at the end of deployment a player with nothing left is eliminated, and their hand is shown
+    harmless = view.phase == state.DEPLOYMENT and any(
+        any(stacks[me(view)]) for stacks in view.stacks
+    )
     return Offer(option=option, label=label, irreversible=not harmless, clause=clause, role="end")
 
 
 def pass_by(view: NexusView, option: options.Pass) -> Offer:
-    label, clause = "Pass", "NX-TIME-02"
-    if view.phase == state.MOVEMENT:
-        label, clause = "March no further", "NX-MOVE-16"
-    elif view.phase == state.DRAWING:
-        label, clause = "Give no card", "NX-TEAM-04"
-    elif is_aftermath(going_battle(view)):
-        won = view.seat == view.active
-        label, clause = ("Play no mission", "NX-SM-02") if won else ("Draw no card", "NX-BATTLE-20")
-    barred = view.phase != state.MOVEMENT
+    asked = about(view)
+    label, clause = PASSING[type(asked)] if asked is not None else ("Pass", "")
+    barred = not isinstance(asked, questions.Marching)
     return Offer(option=option, label=label, irreversible=barred, clause=clause, role="pass")
 
 
 # -- cards -----------------------------------------------------------------------------
-
-
-def card_name(mission: bool, card: int) -> str:
-    return mission_name(card) if mission else energize_name(card)
 
 
 def exchange(view: NexusView, option: options.Exchange) -> Offer:
@@ -157,7 +130,7 @@ def exchange(view: NexusView, option: options.Exchange) -> Offer:
 
 
 def play_objective(view: NexusView, option: options.PlayObjective) -> Offer:
-    lies_open = option.mission in view.line
+    lies_open = option.mission in view.open_missions
     return mission_offer(view, option, option.mission, not lies_open, "NX-SM-03")
 
 
@@ -178,54 +151,9 @@ def mission_offer(
     )
 
 
-def show(view: NexusView, option: options.Show) -> Offer:
-    return Offer(
-        option=option,
-        label=f"Show {card_name(option.mission, option.card)} to everybody",
-        path=(card_id(option.mission, option.card),),
-        irreversible=True,
-        clause="NX-TEAM-09",
-    )
-
-
-def give(view: NexusView, option: options.Give) -> Offer:
-    return Offer(
-        option=option,
-        label=f"Give {card_name(option.mission, option.card)} to your teammate",
-        path=(card_id(option.mission, option.card),),
-        cost="the card",
-        irreversible=True,
-        clause="NX-TEAM-04",
-    )
-
-
-def keep(view: NexusView, option: options.Keep) -> Offer:
-    return Offer(
-        option=option,
-        label=f"Keep {mission_name(option.mission)}",
-        path=(f"drawn-{MISSION_IDS[option.mission]}",),
-        effect=f"{points(option.mission)}: {mission_condition(view, option.mission)}",
-        clause="NX-OPT-TOP",
-    )
-
-
 def draw_card(view: NexusView, option: options.DrawCard) -> Offer:
-    if view.phase == state.DRAWING:
-        label, clause = f"Draw {RULINGS['monolith_energize_cards']} Energize cards", "NX-OPT-KOH-01"
-    else:
-        label, clause = "Draw an Energize card", "NX-BATTLE-20"
-    return Offer(option=option, label=label, irreversible=True, clause=clause)
-
-
-def take_hill(view: NexusView, option: options.TakeHill) -> Offer:
-    points = OPTIONS["king_of_the_hill"]["params"]["vp"]
-    return Offer(
-        option=option,
-        label=f"Take a King of the Hill card for {points} VP",
-        effect="every other player draws an Energize card",
-        irreversible=True,
-        clause="NX-OPT-KOH-02",
-    )
+    label = "Draw an Energize card"
+    return Offer(option=option, label=label, irreversible=True, clause="NX-BATTLE-20")
 
 
 ON_A_SIDE = {"targeting_jammer": "against", "second_chance": "on the dice of"}
@@ -236,13 +164,13 @@ def play_card(view: NexusView, option: options.PlayCard) -> Offer:
     path = [card_id(False, option.card)]
     words = ""
     if row["id"] == "hidden_reserve":
-        words = f" and bring {units(view, target)}"
+        words = f" and bring {units(view, target)}" if target >= 0 else ""
     elif target >= 0 and row["class"] == "deployment":
         words = f" on {place(view, target)}"
         path.append(hex_id(view, target))
     elif target >= 0:
-        seat = going_battle(view).seats[target]
-        side = "your side" if seat == view.seat else faction(view, seat)
+        seat = battle_of(view).seats[target]
+        side = "your side" if seat == view.seat else player(seat)
         words = f" {ON_A_SIDE.get(row['id'], 'for')} {side}"
         path.append(f"side-{target}")
     return Offer(
@@ -260,14 +188,15 @@ def play_card(view: NexusView, option: options.PlayCard) -> Offer:
 
 
 def pick_hex(view: NexusView, option: options.PickHex) -> Offer:
-    where, card = place(view, option.hex), ENERGIZE_IDS[view.card]
+    asked, where = resolving(view), place(view, option.hex)
+    card = ENERGIZE_IDS[asked.card]
     if card == "overtime_shift":
         label = f"Collect {view.refinery[option.hex]} rubium in {where}"
     elif card == "conscription":
-        column = int(ENERGIZE[view.card]["params"]["columns"][0]) - 1
+        column = int(ENERGIZE[asked.card]["params"]["columns"][0]) - 1
         label = f"Place {units(view, column)} on {where}"
     else:
-        label = f"Send {chosen_units(view)} to {where}"
+        label = f"Send {chosen_units(view, asked.chosen)} to {where}"
     return Offer(
         option=option,
         label=label,
@@ -279,16 +208,15 @@ def pick_hex(view: NexusView, option: options.PickHex) -> Offer:
 
 def pick_die(view: NexusView, option: options.PickDie) -> Offer:
     """Dice with the same face are taken from the left."""
-    side = view.card_target
-    dice = going_battle(view).dice[side]
-    index = [i for i, face in enumerate(dice) if face == option.face][
-        view.chosen.count(option.face)
-    ]
+    asked = resolving(view)
+    dice = battle_of(view).dice[asked.target]
+    same = [i for i, face in enumerate(dice) if face == option.face]
+    index = same[asked.chosen.count(option.face)]
     return Offer(
         option=option,
         label=f"Choose a die that shows {option.face}",
-        path=(f"die-{side}-{index}",),
-        irreversible=len(view.chosen) + 1 == len(dice),
+        path=(f"die-{asked.target}-{index}",),
+        irreversible=len(asked.chosen) + 1 == len(dice),
         clause="NX-EN-03",
     )
 
@@ -314,28 +242,26 @@ def pick_count(view: NexusView, option: options.PickCount) -> Offer:
 
 
 def pick_unit(view: NexusView, option: options.PickUnit) -> Offer:
+    """A unit for a card, or a casualty."""
     name = units(view, option.column) + came_from(view, option.left)
-    seat, hex = me(view), view.struck
-    label, clause = f"Lose {name}", "NX-SPEC-06"
-    if view.card != NONE:
+    asked, seat = about(view), me(view)
+    if isinstance(asked, questions.LosingToStrike):
+        hex, label, clause = asked.hex, f"Lose {name}", "NX-SPEC-06"
+    elif isinstance(asked, questions.TakingLosses):
+        battle = battle_of(view)
+        hex, label, clause = battle.hex, f"Lose {name}", "NX-BATTLE-09"
+        if battle.seats[asked.side] != seat:
+            seat = battle.seats[asked.side]
+            label, clause = f"Destroy {name} of {player(seat)}", "NX-BATTLE-10"
+    else:
+        target = resolving(view).target
+        hex = target if view.battle is None else view.battle.hex
         label, clause = f"Choose {name}", "NX-EN-03"
-        hex = view.card_target
-    if view.battle is not None:
-        hex = view.battle.hex
-    if view.battle is not None and view.card == NONE:
-        side = suffering(view.battle)
-        if side == NONE:
-            label, clause = f"Shatter {name} for a hit", "NX-ALT-07"
-        elif view.battle.seats[side] == seat:
-            clause = "NX-BATTLE-09"
-        else:
-            seat = view.battle.seats[side]
-            label, clause = f"Destroy {name} of {faction(view, seat)}", "NX-BATTLE-10"
     return Offer(
         option=option,
         label=label,
         path=(stack_id(view, hex, seat, option.column),),
-        irreversible=view.card == NONE,
+        irreversible=clause != "NX-EN-03",
         clause=clause,
     )
 
@@ -353,16 +279,16 @@ def move(view: NexusView, option: options.Move) -> Offer:
             hex_id(view, option.target),
         ),
         effect=what_awaits(view, option.target),
-        irreversible=view.phase == state.BATTLE,  # a drift: the next battle, or the draw, follows
-        clause="NX-MOVE-01" if view.phase == state.MOVEMENT else "NX-ALT-06",
+        clause="NX-MOVE-01",
     )
 
 
 def what_awaits(view: NexusView, hex: int) -> str:
     """What units meet in a hex."""
     there = [
-        f"{faction(view, seat)} with {army(view, view.stacks[hex][seat])}"
-        for seat in enemies(view, me(view), hex)
+        f"{player(seat)} with {army(view, stack)}"
+        for seat, stack in enumerate(view.stacks[hex])
+        if any(stack) and view.players[seat].team != view.players[me(view)].team
     ]
     if hex in view.facedown and view.phase == state.MOVEMENT:
         there.append("a facedown token")
@@ -374,7 +300,7 @@ def strike(view: NexusView, option: options.Strike) -> Offer:
     again = ", then strikes again" if striker.strike_chain else ""
     return Offer(
         option=option,
-        label=f"Strike at {faction(view, option.victim)} in {place(view, option.target)} "
+        label=f"Strike at {player(option.victim)} in {place(view, option.target)} "
         f"with your {striker.name} from {place(view, option.origin)}",
         path=(
             stack_id(view, option.origin, me(view), option.column),
@@ -399,7 +325,7 @@ def reveal(view: NexusView, option: options.Reveal) -> Offer:
 def fight(view: NexusView, option: options.Fight) -> Offer:
     return Offer(
         option=option,
-        label=f"Attack {faction(view, option.defender)} in {place(view, option.hex)}",
+        label=f"Attack {player(option.defender)} in {place(view, option.hex)}",
         path=(hex_id(view, option.hex),),
         effect=f"against {army(view, view.stacks[option.hex][option.defender])}",
         irreversible=True,
@@ -407,7 +333,46 @@ def fight(view: NexusView, option: options.Fight) -> Offer:
     )
 
 
-OFFERS: dict[type[Option], Callable[[NexusView, Any], Offer]] = {
+# -- wishes ----------------------------------------------------------------------------
+
+
+def wish(label: str) -> Words:
+    """A wish that is always the same."""
+
+    def words(view: NexusView, option: Option) -> Offer:
+        return Offer(option=option, label=label)
+
+    return words
+
+
+def buy_unit(view: NexusView, option: options.BuyUnit) -> Offer:
+    label = f"Buy {units(view, option.column)}"
+    return Offer(option=option, label=label, path=(f"mat-{option.column}",))
+
+
+def move_again(view: NexusView, option: options.MoveAgain) -> Offer:
+    label = f"Move {units(view, option.column)} in {place(view, option.hex)} again"
+    path = (stack_id(view, option.hex, me(view), option.column),)
+    return Offer(option=option, label=label, path=path)
+
+
+def strike_from(view: NexusView, option: options.StrikeFrom) -> Offer:
+    label = f"Strike with {units(view, option.column)} from {place(view, option.hex)}"
+    path = (stack_id(view, option.hex, me(view), option.column),)
+    return Offer(option=option, label=label, path=path)
+
+
+def fight_in(view: NexusView, option: options.FightIn) -> Offer:
+    path = (hex_id(view, option.hex),)
+    return Offer(option=option, label=f"Fight in {place(view, option.hex)}", path=path)
+
+
+def draw_at_monolith(view: NexusView, option: options.DrawAtMonolith) -> Offer:
+    path = (hex_id(view, BOARDS[view.board].centre),)
+    return Offer(option=option, label="Draw Energize cards", path=path)
+
+
+WORDS: dict[type[Option], Words] = {
     options.PickFaction: pick_faction,
     options.Buy: buy,
     options.Resign: resign,
@@ -416,11 +381,7 @@ OFFERS: dict[type[Option], Callable[[NexusView, Any], Offer]] = {
     options.Exchange: exchange,
     options.PlayObjective: play_objective,
     options.PlayMission: play_mission,
-    options.Show: show,
-    options.Give: give,
-    options.Keep: keep,
     options.DrawCard: draw_card,
-    options.TakeHill: take_hill,
     options.PlayCard: play_card,
     options.PickHex: pick_hex,
     options.PickDie: pick_die,
@@ -431,4 +392,19 @@ OFFERS: dict[type[Option], Callable[[NexusView, Any], Offer]] = {
     options.Strike: strike,
     options.Reveal: reveal,
     options.Fight: fight,
+    options.BuyUnit: buy_unit,
+    options.BuyUnits: wish("Buy units"),
+    options.MoveUnits: wish("Move units"),
+    options.MoveAgain: move_again,
+    options.MoveFar: wish("Move as far as you like"),
+    options.StrikeFrom: strike_from,
+    options.StrikeBack: wish("Strike back"),
+    options.LoseNothing: wish("Lose no unit"),
+    options.LeaveToken: wish("Leave a token facedown"),
+    options.LeaveBattle: wish("Leave out a battle"),
+    options.FightIn: fight_in,
+    options.Retreat: wish("Retreat"),
+    options.DrawAtMonolith: draw_at_monolith,
+    options.PlayAnyMission: wish("Play a mission"),
+    options.ExchangeAny: wish("Exchange cards"),
 }

@@ -1,17 +1,9 @@
-"""Pieces and marks: silhouettes of units, tokens of the seats, icons, lines of text.
-
-Everything is drawn around its own middle on a grid of 24 and then set down where it belongs.
-"""
+"""Pieces: the silhouettes of units, and tokens of the seats."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
-from offworld.engine import Fragment, drawing
-from offworld.engine.drawing import at, line_icon
-from offworld.engine.svg import seat_mark, tag
-from offworld.games.nexus_ops.look.view import NexusView
-from offworld.games.nexus_ops.tables import FACTIONS, NONE
+from offworld.drawing import pieces
+from offworld.drawing.nodes import Node, kept
 
 SILHOUETTES: dict[str, tuple[str, str, float]] = {
     # What is filled, what is only a line, and how thick that line is.
@@ -91,91 +83,20 @@ SILHOUETTES: dict[str, tuple[str, str, float]] = {
     ),
 }
 
-ICONS: dict[str, str] = {
-    "rubium": "M12 3L18.5 9L12 21L5.5 9ZM5.5 9H18.5",
-    "swords": "M5 4L17.5 16.5M19 4L6.5 16.5M14 20L20.5 13.5M10 20L3.5 13.5M17.5 16.5L20 19"
-    "M6.5 16.5L4 19",
-    "flag": "M6 21V4H18.5L15 8.5L18.5 13H6",
-    "deployment": "M12 3V14M7.5 9.5L12 14L16.5 9.5M4 15V20H20V15",
-    "miner": "M8 3.5C15 3 21 9 20.5 16M16 8L4 20",
-    "die": "M7 4H17A3 3 0 0 1 20 7V17A3 3 0 0 1 17 20H7A3 3 0 0 1 4 17V7A3 3 0 0 1 7 4Z"
-    "M8.8 8.8h.01M15.2 15.2h.01M12 12h.01",
-    "energize": "M13 3L5 14H11L10 21L19 10H13Z",
-    "mission": "M7 3H17A2 2 0 0 1 19 5V19A2 2 0 0 1 17 21H7A2 2 0 0 1 5 19V5A2 2 0 0 1 7 3Z"
-    "M9 9L12 12L9 15M13 15H15",
-    "refinery": "M12 3L6 21M12 3L18 21M8 15H16M9.7 10H14.3M3.5 21H20.5",
-    "victory": "M12 3.5L14.6 9L20.6 9.8L16.2 13.9L17.3 19.9L12 17L6.7 19.9L7.8 13.9L3.4 9.8L9.4 9Z",
-    "tick": "M5 12.5L10 17.5L19 7",
-    "march": "M5 6L11 12L5 18M13 6L19 12L13 18",
-    "supply": "M4 9L12 4L20 9V17L12 21L4 17ZM4 9L12 13L20 9M12 13V21",
-    "turn": "M8 4L17 12L8 20Z",
-}
 
-PLATES = ((13.1, 0.92, 0.0), (13.8, 1.0, 0.0), (13.3, 0.74, 3.2), (12.2, 0.78, 0.0), (13, 0.9, 0))
-"""For each seat the reach of its shape, and the scale and drop of the silhouette inside it."""
-PLATE = 28.5
-"""The side of the square that holds every plate."""
-
-
-@cache
-def silhouette(unit: str, ink: str) -> Fragment:
+@kept
+def silhouette(unit: str, ink: str = "ink") -> Node:
     """The shape of a unit, the same everywhere."""
-    filled, lines, width = SILHOUETTES[unit]
-    body = tag("path", d=filled, fill=ink, fill_rule="evenodd")
-    if not lines:
-        return body
-    limbs = tag(
-        "path",
-        d=lines,
-        fill="none",
-        stroke=ink,
-        stroke_width=width,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-    return body + limbs
+    filled, lines, thick = SILHOUETTES[unit]
+    return pieces.silhouette(filled, lines, thick, ink)
 
 
-@lru_cache(4096)
-def token(seat: int, unit: str, size: float, x: float = 0, y: float = 0) -> Fragment:
+@kept
+def token(seat: int, unit: str, size: float, x: float = 0, y: float = 0) -> Node:
     """A unit of a seat: its silhouette on the seat's shape."""
-    reach, fit, drop = PLATES[seat]
-    plate = seat_mark(
-        seat, 0, 0, reach, stroke="var(--ink)", stroke_width=1, stroke_linejoin="round"
-    )
-    figure = at(0, drop, silhouette(unit, "var(--ink)"), scale=fit)
-    return at(x, y, plate, figure, scale=size / PLATE)
+    return pieces.token(seat, silhouette(unit), size, x, y)
 
 
-def icon(
-    name: str, x: float, y: float, size: float = 16, colour: str = "var(--text)", says: str = ""
-) -> Fragment:
-    """An icon around a point; what it says is read aloud and shown at rest."""
-    return line_icon(ICONS[name], x, y, size, colour, says)
-
-
-NARROW, WIDE = frozenset("iljtfrI.,:;'|!()[]- "), frozenset("mwMW@")
-
-
-def width(what: str, size: float, bold: bool = False) -> float:
-    """About how wide a line of text is, rather too much than too little."""
-    ems = sum(
-        [0.36 if c in NARROW else 0.9 if c in WIDE else 0.68 if c.isupper() else 0.6 for c in what]
-    )
-    return ems * size * (1.1 if bold else 1)
-
-
-def wrapped(what: str, size: float, room: float, bold: bool = False) -> list[str]:
-    """Text in lines that fit into a width."""
-    return drawing.wrapped(what, room, lambda line: width(line, size, bold))
-
-
-def who(view: NexusView, seat: int) -> str:
-    """A player in words: the faction, once it is chosen."""
-    faction = view.players[seat].faction
-    return f"Seat {seat + 1}" if faction == NONE else str(FACTIONS[faction]["name"])
-
-
-def counted(n: int, name: str) -> str:
-    """Units in words: "1 Human", "2 Humans"."""
-    return f"{n} {name}" if n == 1 else f"{n} {name}s"
+def number_of(count: int, name: str) -> str:
+    """ "1 Human", "2 Humans", "0 Humans"."""
+    return f"{count} {name}" if count == 1 else f"{count} {name}s"

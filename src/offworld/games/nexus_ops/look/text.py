@@ -5,24 +5,24 @@ from __future__ import annotations
 from textwrap import wrap
 
 from offworld.engine.cards import HIDDEN
+from offworld.engine.english import listed
 from offworld.games.nexus_ops import state
-from offworld.games.nexus_ops.look.looking import progress, units_on_board
-from offworld.games.nexus_ops.look.view import BattleView, NexusView, PlayerView
+from offworld.games.nexus_ops.look.view import BattleView, NexusView, PlayerView, about
 from offworld.games.nexus_ops.look.words import (
     army,
-    bag_in_words,
     capital,
     chosen_units,
     energize_effect,
     energize_name,
     hex_name,
-    listed,
     mission_condition,
     mission_name,
     place,
+    player,
     points,
     unit,
 )
+from offworld.games.nexus_ops.missions import progress_in_words
 from offworld.games.nexus_ops.tables import (
     BOARDS,
     COLUMNS,
@@ -35,6 +35,7 @@ from offworld.games.nexus_ops.tables import (
     SHEETS,
     TERRAIN,
 )
+from offworld.games.nexus_ops.terms.questions import Resolving
 
 WIDTH = 80
 PHASES = {
@@ -53,7 +54,8 @@ SHORT = ("Rock", "Fung", "Crys", "Magm", "MONO", "VORT", "Base")
 """Terrain in a cell of the map, in the order of the table."""
 
 
-def table_in_text(view: NexusView) -> str:
+def table_in_text(view: NexusView, modules: list[list[str]]) -> str:
+    """Block after block; those of the modules in play come before the viewer's hand."""
     blocks = [
         header(view),
         players(view),
@@ -61,8 +63,7 @@ def table_in_text(view: NexusView) -> str:
         legend(view),
         [] if view.battle is None else battle(view, view.battle),
         card_on_the_table(view),
-        missions_open(view),
-        paragraph(f"Exploration tokens in this game: {bag_in_words(view)}.") if view.bag else [],
+        *modules,
         hand(view),
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block)
@@ -80,54 +81,43 @@ def header(view: NexusView) -> list[str]:
     if view.phase == state.FACTION_CHOICE:
         return ["The players choose their factions."]
     yours = " (you)" if view.active == view.seat else ""
-    return [f"Round {view.round}, Seat {view.active + 1}{yours}: {PHASES[view.phase]}"]
+    return [f"Round {view.round}, {player(view.active)}{yours}: {PHASES[view.phase]}"]
 
 
 def players(view: NexusView) -> list[str]:
     """One line a player, and what they have laid open."""
     titles = f"{'VP':>6}{'rubium':>8}{'income':>7}{'missions':>9}{'Energize':>9}{'units':>6}"
     lines = [f"{'':<34}{titles}"]
-    for player in view.players:
-        you = "you" if player.seat == view.seat else ""
-        name = "" if player.faction == NONE else str(FACTIONS[player.faction]["name"])
-        lines.append(f"{you:<4}Seat {player.seat + 1}  {name:<22}{numbers(view, player)}")
-    first = f"Seat {view.first + 1} is first player."
+    for one in view.players:
+        name = "" if one.faction == NONE else str(FACTIONS[one.faction]["name"])
+        lines.append(f"{one.seat + 1} {player(one.seat):<10}{name:<22}{numbers(view, one)}")
+    first = f"{player(view.first)} is first player."
+    if view.seat is not None:
+        first = f"You are {player(view.seat)}. {first}"
     deck = f"Decks: {view.decks[0]} missions, {view.decks[1]} Energize cards."
-    lines += paragraph(f"{first} {teams(view)}{deck}")
-    for player in view.players:
-        if player.played:
-            names = [f"{mission_name(m)} ({points(m)})" for m in player.played]
-            lines += paragraph(f"Seat {player.seat + 1} has fulfilled {listed(names)}.")
-        if player.seat != view.seat and known_cards(player):
-            lines += paragraph(f"Seat {player.seat + 1} holds {listed(known_cards(player))}.")
+    lines += paragraph(f"{first} {deck}")
+    for one in view.players:
+        if one.played:
+            names = [f"{mission_name(m)} ({points(m)})" for m in one.played]
+            lines += paragraph(f"{player(one.seat)} has fulfilled {listed(names)}.")
+        if one.seat != view.seat and known_cards(one):
+            lines += paragraph(f"{player(one.seat)} holds {listed(known_cards(one))}.")
     return lines
 
 
-def known_cards(player: PlayerView) -> list[str]:
+def known_cards(one: PlayerView) -> list[str]:
     """The cards of a hand that the viewer has been shown."""
-    missions = [mission_name(mission) for mission in player.shown_missions if mission != HIDDEN]
-    return missions + [energize_name(card) for card in player.shown_energize if card != HIDDEN]
+    missions = [mission_name(mission) for mission in one.shown_missions if mission != HIDDEN]
+    return missions + [energize_name(card) for card in one.shown_energize if card != HIDDEN]
 
 
-def numbers(view: NexusView, player: PlayerView) -> str:
-    on_board = "out" if player.is_out else str(sum(units_on_board(view, player.seat)))
+def numbers(view: NexusView, one: PlayerView) -> str:
+    units = sum([sum(stacks[one.seat]) for stacks in view.stacks])
+    on_board = "out" if one.is_out else str(units)
     return (
-        f"{f'{player.vp}/{view.vp_target}':>6}{player.rubium:>8}{f'+{player.income}':>7}"
-        f"{player.missions:>9}{player.energize:>9}{on_board:>6}"
+        f"{f'{one.vp}/{view.vp_target}':>6}{one.rubium:>8}{f'+{one.income}':>7}"
+        f"{one.missions:>9}{one.energize:>9}{on_board:>6}"
     )
-
-
-def teams(view: NexusView) -> str:
-    """Who plays with whom, and what they have together."""
-    sides = sorted({player.team for player in view.players})
-    if len(sides) == len(view.players):
-        return ""
-    words = []
-    for team in sides:
-        members = [player for player in view.players if player.team == team]
-        seats = listed([f"Seat {player.seat + 1}" for player in members])
-        words.append(f"{seats} together have {sum(player.vp for player in members)} VP.")
-    return " ".join([*words, ""])
 
 
 # -- the map ---------------------------------------------------------------------------
@@ -182,16 +172,22 @@ def legend(view: NexusView) -> list[str]:
         f"{letter} = {row.name}"
         for letter, row in zip(LETTERS[view.sheet], SHEETS[view.sheet], strict=True)
     ]
-    lines = paragraph(f"Units: {', '.join(letters)}; 1:2{letters[0][0]} are two of Seat 1.")
+    lines = paragraph(f"Units: {', '.join(letters)}; 1:2{letters[0][0]} are two of {player(0)}.")
     lines += paragraph(
         "Hexes: " + ", ".join(terrain_key(view)) + "; ? facedown token, a number: refinery."
     )
-    if view.vortex:
-        numbers = [f"{n} {hex_name(view, h)}" for n, h in enumerate(view.vortex, 1) if h >= 0]
-        lines += paragraph(f"Vortex numbers: {', '.join(numbers)}.")
+    lines += paragraph(f"Home bases: {'; '.join(homes(view))}.")
     if view.phase == state.DEPLOYMENT:
         lines += paragraph(f"Prices (and what a die must show): {', '.join(prices(view))}.")
     return lines
+
+
+def homes(view: NexusView) -> list[str]:
+    """Whose home base is where."""
+    return [
+        f"{listed([hex_name(view, hex) for hex in one.home])} of {player(one.seat)}"
+        for one in sorted(view.players, key=lambda one: one.order)
+    ]
 
 
 def prices(view: NexusView) -> list[str]:
@@ -223,7 +219,7 @@ def battle(view: NexusView, fight: BattleView) -> list[str]:
 
 def side_line(view: NexusView, fight: BattleView, side: int) -> str:
     lost = [fight.losses[side].count(column) for column in range(COLUMNS)]
-    text = f"Seat {fight.seats[side] + 1}: {army(view, fight.units[side])}"
+    text = f"{player(fight.seats[side])}: {army(view, fight.units[side])}"
     if any(lost):
         text += f"; lost {army(view, lost)}"
     if fight.dice[side]:
@@ -242,37 +238,30 @@ def side_line(view: NexusView, fight: BattleView, side: int) -> str:
 
 def card_on_the_table(view: NexusView) -> list[str]:
     """The Energize card that is being carried out, and what was chosen for it."""
-    if view.card == NONE:
+    asked = about(view)
+    if not isinstance(asked, Resolving):
         return []
     chosen = ""
-    if ENERGIZE_IDS[view.card] in ("phase_gate", "emergency_evac"):
-        chosen = f" Chosen: {chosen_units(view)}."
-    elif view.chosen:
-        chosen = f" Chosen: {', '.join(map(str, view.chosen))}."
-    effect = capital(energize_effect(view, view.card))
-    return paragraph(f"{energize_name(view.card)} is being played: {effect}.{chosen}")
-
-
-def missions_open(view: NexusView) -> list[str]:
-    lines = [line for mission in view.line for line in mission_lines(view, mission)]
-    return ["Transmission line:", *lines] if lines else []
+    if ENERGIZE_IDS[asked.card] in ("phase_gate", "emergency_evac"):
+        chosen = f" Chosen: {chosen_units(view, asked.chosen)}."
+    elif asked.chosen:
+        chosen = f" Chosen: {', '.join(map(str, asked.chosen))}."
+    effect = capital(energize_effect(view, asked.card))
+    return paragraph(f"{energize_name(asked.card)} is being played: {effect}.{chosen}")
 
 
 def hand(view: NexusView) -> list[str]:
     """The viewer's own cards."""
     if view.seat is None:
         return []
-    player = view.players[view.seat]
+    mine = view.players[view.seat]
     lines: list[str] = []
-    if any(mission != HIDDEN for mission in view.drawn):
-        lines.append("Drawn missions:")
-        lines += [line for m in view.drawn for line in mission_lines(view, m)]
-    if player.shown_missions:
+    if mine.shown_missions:
         lines.append("Your missions:")
-        lines += [line for m in player.shown_missions for line in mission_lines(view, m)]
-    if player.shown_energize:
+        lines += [line for m in mine.shown_missions for line in mission_lines(view, m)]
+    if mine.shown_energize:
         lines.append("Your Energize cards:")
-        for card in player.shown_energize:
+        for card in mine.shown_energize:
             phase = "Deployment" if ENERGIZE[card]["class"] == "deployment" else "battle"
             effect = energize_effect(view, card)
             lines += paragraph(f"  {energize_name(card)}, {phase}: {effect}.", " " * 6)
@@ -285,8 +274,9 @@ def mission_lines(view: NexusView, mission: int) -> list[str]:
     text += f"{mission_condition(view, mission)}."
     if mission in view.fulfilled:
         text += " FULFILLED."
-    elif row["type"] == "objective" and view.seat is not None:
-        text += f" {capital(progress(view, view.seat, mission))}."
+    for objective, have, rival in view.progress:
+        if objective == mission and mission not in view.fulfilled:
+            text += f" {capital(progress_in_words(view.sheet, mission, have, rival))}."
     return paragraph(text, " " * 6)
 
 

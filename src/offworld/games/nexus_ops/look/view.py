@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from offworld.engine import View
+from offworld.engine import About, View
 from offworld.engine.cards import HIDDEN
 from offworld.games.nexus_ops import battle, deployment, missions
 from offworld.games.nexus_ops.state import MOVED, STRUCK, Battle, Table
-from offworld.games.nexus_ops.tables import COLUMN_OF, COLUMNS, FIGURES, MISSIONS, VICTORY_CARDS
+from offworld.games.nexus_ops.tables import COLUMN_OF, COLUMNS, FIGURES, VICTORY_CARDS
 
 
 class PlayerView(msgspec.Struct, kw_only=True):
@@ -23,7 +25,6 @@ class PlayerView(msgspec.Struct, kw_only=True):
     income: int
     vp: int
     victories: int
-    hills: int
     played: list[int]
     missions: int
     energize: int
@@ -84,25 +85,20 @@ class NexusView(View, kw_only=True):
     energize_discard: list[int]
     fulfilled: list[int]
     """Missions the viewer holds, or that lie open, whose condition holds now."""
-    drawn: list[int]
-    card: int
-    """The Energize card that is being carried out, or -1."""
-    card_target: int
-    chosen: list[int]
-    """What was chosen for it so far: columns of units, or faces of dice."""
-    struck: int
-    """The hex a special attack has hit, while its victim chooses the casualty, or -1."""
-    bag: list[int] = []
-    """The exploration tokens of this game, if green ones were swapped in."""
-    line: list[int] = []
-    vortex: list[int] = []
-    """The hexes that border the numbers 1 to 6."""
+    progress: list[tuple[int, int, int]]
+    """For each Objective the viewer may play: how far they have come, and the best of the others,
+    -1 where these do not matter."""
+    open_missions: list[int]
+    """Missions that lie where anybody may fulfil them."""
+    extras: dict[str, Any] = {}
+    """What modules show, by their names."""
 
 
 def nexus_view(s: Table, seat: int | None) -> NexusView:
     size = len(s.terrain)
-    view = NexusView(
+    return NexusView(
         seat=seat,
+        modules=[module.name for module in s.modules],
         board=s.board_name,
         sheet=s.sheet_name,
         vp_target=s.vp_target,
@@ -126,20 +122,14 @@ def nexus_view(s: Table, seat: int | None) -> NexusView:
         decks=[
             len(s.mission_deck),
             len(s.energize_deck),
-            max(0, VICTORY_CARDS - sum(s.victories) - sum(s.hills)),
+            max(0, VICTORY_CARDS - sum(s.victories)),
         ],
         mission_discard=s.mission_discard.visible(seat),
         energize_discard=s.energize_discard.visible(seat),
         fulfilled=[] if seat is None else fulfilled(s, seat),
-        drawn=s.drawn.visible(seat),
-        card=s.card,
-        card_target=s.card_target,
-        chosen=s.chosen[:],
-        struck=s.struck,
+        progress=[] if seat is None else progress(s, seat),
+        open_missions=open_missions(s),
     )
-    for module in s.hooks:
-        module.show(s, view)
-    return view
 
 
 def player_view(s: Table, p: int, viewer: int | None) -> PlayerView:
@@ -152,7 +142,6 @@ def player_view(s: Table, p: int, viewer: int | None) -> PlayerView:
         income=s.income(p),
         vp=s.vp(p),
         victories=s.victories[p],
-        hills=s.hills[p],
         played=list(s.played[p].cards),
         missions=len(s.mission_hands[p]),
         energize=len(s.energize_hands[p]),
@@ -200,12 +189,49 @@ def battle_view(s: Table, fight: Battle) -> BattleView:
 
 
 def fulfilled(s: Table, seat: int) -> list[int]:
-    """Objectives the viewer could play if it were his turn, and Battle missions that fit."""
+    """Objectives the viewer could play in their own turn, and Battle missions that fit."""
     found = missions.playable_objectives(s, seat)
-    if s.battle is not None and seat == s.active and battle.is_won(s, s.battle):
-        found += [
-            m
-            for m in set(missions.mission_pile(s, seat).cards)
-            if MISSIONS[m]["type"] == "battle" and missions.battle_fulfils(s, s.battle, m)
-        ]
+    if seat == s.active:
+        found += missions.playable_battle_missions(s)
     return sorted(found)
+
+
+def progress(s: Table, seat: int) -> list[tuple[int, int, int]]:
+    return [
+        (mission, *missions.progress(s, seat, mission))
+        for mission in missions.mission_pile(s, seat).distinct()
+        if missions.IS_OBJECTIVE[mission]
+    ]
+
+
+def open_missions(s: Table) -> list[int]:
+    """The missions that everybody plays from, if these lie in one place."""
+    piles = [missions.mission_pile(s, seat) for seat in range(s.seats)]
+    return list(piles[0].cards) if all(pile is piles[0] for pile in piles) else []
+
+
+def about(view: NexusView) -> About | None:
+    """What is asked now, as far as the viewer may know it."""
+    return None if view.question is None else view.question.about
+
+
+def battle_of(view: NexusView) -> BattleView:
+    """The battle, where there must be one."""
+    assert view.battle is not None
+    return view.battle
+
+
+def present(view: NexusView, hex: int) -> list[int]:
+    """The seats with units in a hex."""
+    return [seat for seat, stack in enumerate(view.stacks[hex]) if any(stack)]
+
+
+def is_contested(view: NexusView, hex: int) -> bool:
+    """NX-DEF-02."""
+    return len(present(view, hex)) > 1
+
+
+def units_on_board(view: NexusView, seat: int) -> list[int]:
+    """A seat's units on the board, by column."""
+    stacks = [stacks[seat] for stacks in view.stacks]
+    return [sum([stack[column] for stack in stacks]) for column in range(COLUMNS)]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
+from offworld.drawing.writing import MINUS
+from offworld.engine.english import listed, one
 from offworld.engine.log import Amount, Card, Piece, Place, Token
+from offworld.engine.names import usual_name
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.tables import (
     BOARDS,
-    CLASSIC_IDS,
     COLUMNS,
     ENERGIZE,
     ENERGIZE_IDS,
@@ -18,40 +19,23 @@ from offworld.games.nexus_ops.tables import (
     MISSION_IDS,
     MISSIONS,
     MONOLITH,
-    NONE,
     SHEETS,
     TERRAIN,
-    TOKENS,
     VORTEX,
     Unit,
+    in_words_of,
 )
 
 UNITS = {unit.id: unit for sheet in SHEETS.values() for unit in sheet}
 CARD_NAMES = {row["id"]: str(row["name"]) for row in [*ENERGIZE, *MISSIONS, *FACTIONS]}
-REMARK = re.compile(r" \([^)]*(?:NX-|alternate sheet)[^)]*\)")
-"""What a card's row says in brackets about clauses and the other sheet."""
 
 
 # -- English ---------------------------------------------------------------------------
 
 
-def one(name: str) -> str:
-    """A name with its article."""
-    return f"an {name}" if name[0] in "AEIOUaeiou" else f"a {name}"
-
-
 def counted(count: int, name: str) -> str:
     """ "a Human", "2 Humans", "no Humans"."""
-    if count == 1:
-        return one(name)
-    return f"{count or 'no'} {name}s"
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """ "a0", "a0 and a1", "a0, a1 and a2"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+    return one(name) if count == 1 else f"{count or 'no'} {name}s"
 
 
 def capital(text: str) -> str:
@@ -76,9 +60,9 @@ def army(view: NexusView, counts: Iterable[int]) -> str:
     return listed(stacks[::-1]) or "no units"
 
 
-def chosen_units(view: NexusView) -> str:
+def chosen_units(view: NexusView, columns: Sequence[int]) -> str:
     """The units that have been chosen for a card."""
-    return army(view, [view.chosen.count(column) for column in range(COLUMNS)])
+    return army(view, [columns.count(column) for column in range(COLUMNS)])
 
 
 def hex_name(view: NexusView, hex: int) -> str:
@@ -106,13 +90,14 @@ def came_from(view: NexusView, left: int) -> str:
     return f" (that left {listed(hexes)})" if hexes else ""
 
 
-def faction(view: NexusView, seat: int) -> str:
-    """A player, by the faction he leads, as in the middle of a sentence."""
-    number = view.players[seat].faction
-    if number == NONE:
-        return f"Seat {seat + 1}"
-    name = str(FACTIONS[number]["name"])
-    return name.replace("The ", "the ", 1)
+def player(seat: int) -> str:
+    """A player, as the log calls them, too."""
+    return usual_name(seat)
+
+
+def faction_name(faction: int) -> str:
+    """As in the middle of a sentence."""
+    return str(FACTIONS[faction]["name"]).replace("The ", "the ", 1)
 
 
 # -- cards -----------------------------------------------------------------------------
@@ -126,24 +111,35 @@ def mission_name(mission: int) -> str:
     return str(MISSIONS[mission]["name"])
 
 
+def card_name(mission: bool, card: int) -> str:
+    return mission_name(card) if mission else energize_name(card)
+
+
 def energize_effect(view: NexusView, card: int) -> str:
     """What an Energize card does, in the words of the sheet in use."""
-    text = REMARK.sub("", str(ENERGIZE[card]["effect"]))
-    miners = [f"{unit.name}s" for unit in SHEETS["classic"][:3]]
-    text = text.replace("column 1, 2 or 3 units", listed(miners, "or"))
-    return in_sheet_words(view, text)
+    return with_params(view.sheet, card, "effect")
+
+
+def energize_face(sheet: str, card: int) -> str:
+    """The same in a few words, for the card itself."""
+    return with_params(sheet, card, "face").replace("-", MINUS)
+
+
+def with_params(sheet: str, card: int, key: str) -> str:
+    """A text of a card's row, with its numbers and the units it is about."""
+    row = ENERGIZE[card]
+    named = [SHEETS[sheet][int(column) - 1].name for column in row["params"].get("columns", ())]
+    return str(row[key]).format(**row["params"], units=listed(named, "or"))
 
 
 def mission_condition(view: NexusView, mission: int) -> str:
     """What a mission asks for, in the words of the sheet in use."""
-    return in_sheet_words(view, str(MISSIONS[mission]["condition"]))
+    return in_words_of(view.sheet, str(MISSIONS[mission]["condition"]))
 
 
-def in_sheet_words(view: NexusView, text: str) -> str:
-    """NX-DEF-08: cards name classic units; the other sheet's stand in the same columns."""
-    for column in range(COLUMNS):
-        text = text.replace(SHEETS["classic"][column].name, unit(view, column).name)
-    return text
+def mission_face(sheet: str, mission: int) -> str:
+    """The same in a few words, for the card itself."""
+    return in_words_of(sheet, str(MISSIONS[mission]["face"]))
 
 
 def points(mission: int) -> str:
@@ -167,20 +163,10 @@ def card_id(mission: bool, card: int) -> str:
 
 
 def mission_id(view: NexusView, mission: int) -> str:
-    """A mission where the viewer would play it from: the open line, or his hand."""
-    return f"line-{MISSION_IDS[mission]}" if mission in view.line else card_id(True, mission)
-
-
-def bag_in_words(view: NexusView) -> str:
-    """Which exploration tokens are in the game, where that is not the usual set (NX-INFO-04)."""
-    kinds: dict[str, int] = {}
-    for token in view.bag:
-        row = TOKENS[token]
-        unit = SHEETS[view.sheet][CLASSIC_IDS.index(row["unit"])].name if row["unit"] else ""
-        mine = f"refinery {row['refinery']}" if row["refinery"] else ""
-        kind = " with ".join(filter(None, (unit, mine))) or "nothing"
-        kinds[kind] = kinds.get(kind, 0) + 1
-    return ", ".join(f"{count} x {kind}" for kind, count in sorted(kinds.items()))
+    """A mission where the viewer would play it from: among the open ones, or in their hand."""
+    if mission in view.open_missions:
+        return f"line-{MISSION_IDS[mission]}"
+    return card_id(True, mission)
 
 
 # -- the log ---------------------------------------------------------------------------

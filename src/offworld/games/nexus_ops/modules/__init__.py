@@ -1,26 +1,22 @@
-"""The eleven optional rules (NX-OPT)."""
+"""The optional rules (NX-OPT): each row of their table is a class in the file of that name."""
 
-from offworld.games.nexus_ops.modules.alternate_boards import AlternateBoard
-from offworld.games.nexus_ops.modules.alternate_units import AlternateUnits
-from offworld.games.nexus_ops.modules.executive_orders import ExecutiveOrders
-from offworld.games.nexus_ops.modules.extra_tokens import ExtraTokens
-from offworld.games.nexus_ops.modules.intercepted_transmissions import InterceptedTransmissions
-from offworld.games.nexus_ops.modules.king_of_the_hill import KingOfTheHill
-from offworld.games.nexus_ops.modules.teams import Teams
-from offworld.games.nexus_ops.modules.time import InForTheLongHaul, TimeIsOfTheEssence
-from offworld.games.nexus_ops.modules.top_priority import TopPriority
-from offworld.games.nexus_ops.modules.vortex import Vortex
+from __future__ import annotations
 
-MODULES = (
-    TimeIsOfTheEssence,
-    InForTheLongHaul,
-    ExecutiveOrders,
-    KingOfTheHill,
-    TopPriority,
-    ExtraTokens,
-    InterceptedTransmissions,
-    Teams,
-    Vortex,
-    AlternateUnits,
-    AlternateBoard,
-)
+from importlib import import_module
+
+from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.tables import OPTIONS
+
+
+def option(name: str) -> type[NexusModule]:
+    """The class of an optional rule."""
+    kinds = [
+        kind
+        for kind in vars(import_module(f"{__name__}.{name}")).values()
+        if isinstance(kind, type) and issubclass(kind, NexusModule) and kind.name == name
+    ]
+    [found] = kinds
+    return found
+
+
+MODULES = tuple([option(name) for name in OPTIONS])

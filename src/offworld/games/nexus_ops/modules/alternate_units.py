@@ -5,24 +5,33 @@ Prices, values and most abilities are rows of the tables; here is what players d
 
 from __future__ import annotations
 
-from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from offworld.engine import Flow, Option
-from offworld.engine.log import Piece, Seat
-from offworld.games.nexus_ops.battle import battle_question, destroy, participants
+from offworld.engine import Flow, ModuleLook, Option
+from offworld.engine.log import Amount, Piece, Seat
+from offworld.games.nexus_ops.battle import destroy, participants
 from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.modules.look.alternate_units import (
+    DRIFT_NO_MORE,
+    SHATTER_NO_MORE,
+    AlternateLook,
+    Drift,
+    Drifting,
+    Shatter,
+    Shattering,
+)
 from offworld.games.nexus_ops.movement import move, steps
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, Battle, Table
 from offworld.games.nexus_ops.tables import COLUMN_OF, FIGURES, OPTIONS
-from offworld.games.nexus_ops.terms.options import END, EndPhase, Move, PickUnit
 from offworld.games.nexus_ops.turn import question
+from offworld.games.nexus_ops.windows import battle_question
 
 
 class AlternateUnits(NexusModule):
     """NX-ALT-01: Clone, Sporling, Shardian, Boulder Blitzer, Magma Diver, Monolith Wyrm."""
 
     name: ClassVar[str] = "alternate_units"
+    look: ClassVar[ModuleLook[Any, Any] | None] = AlternateLook()
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
@@ -53,13 +62,18 @@ def shatter(s: Table, battle: Battle, side: int) -> Flow[None]:
     seat, unit = battle.seats[side], s.sheet[battle.column]
     while figures := of_column(s, battle, side, battle.column):
         chosen = yield from battle_question(
-            s, seat, [PickUnit(battle.column), END], f"Shatter a {unit.name} or go on", "NX-ALT-07"
+            s,
+            seat,
+            [Shatter(battle.column), SHATTER_NO_MORE],
+            f"Shatter a {unit.name} or go on",
+            "NX-ALT-07",
+            Shattering(side),
         )
-        if isinstance(chosen, EndPhase):
+        if not isinstance(chosen, Shatter):
             return
+        s.log(Seat(seat), "shatters", Piece(unit.id), "for", Amount(unit.shatter_hits, "hit"))
         destroy(s, battle, side, figures[0], own_doing=True)
         battle.automatic[side] += unit.shatter_hits
-        s.log(Seat(seat), "shatters", Piece(unit.id))
 
 
 def drift(s: Table, battle: Battle) -> Flow[None]:
@@ -70,11 +84,12 @@ def drift(s: Table, battle: Battle) -> Flow[None]:
         while options := drifts(s, battle, column):
             chosen = yield from question(
                 s,
-                partial(list, [*options, END]),
+                [*options, DRIFT_NO_MORE],
                 f"Let a {unit.name} drift on, or stay",
                 "NX-ALT-06",
+                Drifting(),
             )
-            if not isinstance(chosen, Move):
+            if not isinstance(chosen, Drift):
                 return
             figures = of_column(s, battle, ATTACKER, column)
             move(s, [f for f in figures if s.left[f] == chosen.left][:1], chosen.target)
@@ -85,7 +100,7 @@ def drifts(s: Table, battle: Battle, column: int) -> list[Option]:
     targets = steps(s, battle.hex, column)
     lefts = sorted({s.left[f] for f in of_column(s, battle, ATTACKER, column)})
     return [
-        Move(column, 1, battle.hex, target, left)
+        Drift(column, battle.hex, target, left)
         for left in lefts
         for target in targets
         if not left >> target & 1

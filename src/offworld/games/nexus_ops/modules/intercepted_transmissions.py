@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
-from offworld.engine import Flow, Part, Pile
+from offworld.engine import Flow, ModuleLook, Part, Pile, Reason, Refused
 from offworld.engine.log import Card
-from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.modules.look.intercepted_transmissions import (
+    ExchangeOfLine,
+    LineLook,
+)
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import MISSION_IDS, OPTIONS
+
+NOBODYS: Final = Reason("NX-OPT-INT-05", "cards of the transmission line belong to nobody")
 
 
 class Line(Part):
@@ -23,6 +28,7 @@ class InterceptedTransmissions(NexusModule):
     """NX-OPT-INT: an open line of missions instead of hidden ones."""
 
     name: ClassVar[str] = "intercepted_transmissions"
+    look: ClassVar[ModuleLook[Any, Any] | None] = LineLook()
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
@@ -44,9 +50,13 @@ class InterceptedTransmissions(NexusModule):
             s.reveal(line, len(line.cards) - 1)
             s.log(Card(MISSION_IDS[card]), "joins the transmission line")
 
-    def mission_pile(self, s: Table, seat: int) -> Pile | None:
+    def mission_pile(self, s: Table, seat: int, pile: Pile) -> Pile:
         """NX-OPT-INT-02."""
         return self.line(s)
+
+    def refused(self, s: Table, seat: int) -> list[Refused]:
+        """NX-OPT-INT-05."""
+        return [(ExchangeOfLine(), NOBODYS)] if seat == s.active and self.line(s).cards else []
 
     def mission_piles(self, s: Table) -> list[Pile]:
         return [self.line(s)]
@@ -56,6 +66,3 @@ class InterceptedTransmissions(NexusModule):
         self.refill(s)
         return True
         yield
-
-    def show(self, s: Table, view: NexusView) -> None:
-        view.line = list(self.line(s).cards)

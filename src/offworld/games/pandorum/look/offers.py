@@ -119,7 +119,7 @@ def pay(view: PandorumView, option: options.Pay) -> Offer:
         option=option,
         label=f"Pay with {card(option.card)}",
         path=(hand_id(option.card),),
-        cost="the card goes into the market",
+        effect="the card goes into the market",
         irreversible=True,
         clause="PD-MOVE-05",
     )

@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from offworld.engine import Flow, Part, Pile
-from offworld.engine.log import Amount, Card, Seat
+from offworld.engine.log import Amount, Card, Place, Seat, Word
+from offworld.games.pandorum.modules.discovery.asking import PLACING, choose
+from offworld.games.pandorum.modules.events.terms.options import PutToken
 from offworld.games.pandorum.state import Table
-from offworld.games.pandorum.tables import NONE, rows
+from offworld.games.pandorum.tables import FEATURES, NONE, rows
 
 EVENTS_MODULE: Final = "events"
-TOKENS: Final = {str(row["id"]): int(row["count"]) for row in rows("events", "token")}
+TOKEN_ROWS: Final = rows("events", "token")
+TOKENS: Final = {str(row["id"]): int(row["count"]) for row in TOKEN_ROWS}
+LONE_TOKENS: Final[dict[str, dict[str, Any]]] = {
+    str(row["id"]): row["on_board"] for row in TOKEN_ROWS if "on_board" in row
+}
+"""Tokens that lie alone on a hex: how they look, what they are called, what the hex counts as."""
 
 
 class EventBoard(Part):
@@ -28,12 +35,11 @@ class EventBoard(Part):
         self.ended: list[int] = []
         """Events that have ended in this turn."""
         self.box: list[int] = []
-        self.eruption = NONE
+        self.places = dict.fromkeys(LONE_TOKENS, NONE)
+        """Where the tokens lie that are alone on a hex."""
         self.meteors: list[int] = []
         self.crack: list[int] = []
         """The hexes that touch the crack, one row after the other."""
-        self.landing_pad = NONE
-        self.dead_city = NONE
         self.contaminated: list[int] = []
         self.engines = [0] * players
         """Engine tokens that lie on their card."""
@@ -62,6 +68,7 @@ class Event:
         self.at_once: dict[str, Any] = row["at_once"]
         self.going_on: dict[str, Any] = row["going_on"]
         self.pay: int = self.going_on.get("pay", 0)
+        self.token: str = self.at_once.get("token", "")
 
     # -- immediate effect --------------------------------------------------------------
 
@@ -69,6 +76,25 @@ class Event:
         """PD-EV-10: what happens at once, by the active player."""
         return
         yield
+
+    def put_token(self, s: Table, hexes: list[int]) -> Flow[None]:
+        """The active player puts the Event's token on one of these hexes, which counts as more now.
+
+        Without a hex for it there is no token; a single one needs no question.
+        """
+        if not hexes:
+            s.log("There is no room for the token of", Card(self.id))
+            return
+        options = [PutToken(self.number, hex) for hex in hexes]
+        prompt = f"{self.at_once['label']} a hex"
+        chosen = yield from choose(s, s.active, PLACING, options, prompt, self.at_once["clause"])
+        self.lay_token(s, chosen.hex)
+
+    def lay_token(self, s: Table, hex: int) -> None:
+        """The token lies on a hex, to the end of the game."""
+        s.feature[hex] = FEATURES.index(LONE_TOKENS[self.token]["feature"])
+        event_board(s).places[self.token] = hex
+        tell(s, self, [hex])
 
     # -- on-going effect: what fulfils its condition, in quids -------------------------
 
@@ -107,6 +133,14 @@ class Event:
         """What is left to do at the end of the turn in which it has ended."""
         return
         yield
+
+
+def tell(s: Table, event: Event, hexes: list[int]) -> None:
+    """For the log: where a token was put, in one line."""
+    where: list[Word] = [Place(s.board.names[hexes[0]])]
+    for hex in hexes[1:]:
+        where += ["and" if hex == hexes[-1] else ",", Place(s.board.names[hex])]
+    s.log(Seat(s.active), "puts the token of", Card(event.id), "in", *where)
 
 
 def is_running(s: Table, event: Event) -> bool:

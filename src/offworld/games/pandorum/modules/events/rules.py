@@ -14,6 +14,7 @@ from offworld.games.pandorum.modules.events.cards.structures import Training
 from offworld.games.pandorum.modules.events.deck import EVENT_IDS, EVENTS, find, running
 from offworld.games.pandorum.modules.events.event import (
     EVENTS_MODULE,
+    LONE_TOKENS,
     TOKENS,
     EventBoard,
     end,
@@ -24,7 +25,7 @@ from offworld.games.pandorum.modules.events.learning import SHAPES
 from offworld.games.pandorum.modules.events.look import EventsLook
 from offworld.games.pandorum.modules.events.terms.options import EngineMove, Upgrade
 from offworld.games.pandorum.state import Table
-from offworld.games.pandorum.tables import LANDING_PAD, NONE, PASSAGE, VOLCANO
+from offworld.games.pandorum.tables import FEATURES, NONE
 
 NEW_ENGINES: Final = cast(NewEngines, find(NewEngines))
 TRAINING: Final = cast(Training, find(Training))
@@ -120,7 +121,7 @@ class Events(PandorumModule):
 
     def watches_path(self, s: Table) -> bool:
         """Crossings matter while the Dead city pays."""
-        city = event_board(s).dead_city
+        city = event_board(s).places["dead_city"]
         return city != NONE and any(event.for_crossing(s, [city]) for event in running(s))
 
     # -- what players may do -----------------------------------------------------------
@@ -198,9 +199,6 @@ def check_events(s: Table, board: EventBoard) -> None:
     tokens = board.contaminated
     assert len(tokens) == len(set(tokens)) <= TOKENS["contamination"], "tokens are doubled"
     assert all(s.owner[hex] != NONE for hex in tokens), "contamination without a Structure"
-    for hex, feature in (
-        (board.eruption, VOLCANO),
-        (board.landing_pad, LANDING_PAD),
-        (board.dead_city, PASSAGE),
-    ):
+    for id, hex in board.places.items():
+        feature = FEATURES.index(LONE_TOKENS[id]["feature"])
         assert hex == NONE or s.feature[hex] == feature, "a token is not what it counts as"

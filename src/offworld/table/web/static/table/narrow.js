@@ -68,10 +68,13 @@ export function shortened(labels) {
   return { frame, short };
 }
 
-/** What is given up for good deserves a second click; what merely rolls dice does not. */
+/**
+ * What one click would give up for good deserves a second one; what took two clicks already, or
+ * merely rolls dice, does not.
+ */
 export function needsConsent(offer, confirm) {
   if (!offer.irreversible || confirm === "none") return false;
-  return confirm === "all" || Boolean(offer.cost && offer.path.length);
+  return confirm === "all" || Boolean(offer.cost && offer.path.length === 1);
 }
 
 /** The nearest of several boxes in a direction, as arrow keys go. */

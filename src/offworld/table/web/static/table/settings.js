@@ -101,7 +101,7 @@ function staying() {
 }
 
 function clicking() {
-  const ways = [["none", "Never"], ["costly", "If it costs something"], ["all", "Always"]];
+  const ways = [["none", "Never"], ["costly", "If one click costs something"], ["all", "Always"]];
   const made = ways.map(([value, title]) =>
     el("label", {}, el("input", { type: "radio", name: "confirm", value, checked: preferences.confirm === value, onchange: () => prefer("confirm", value) }), el("span", {}, title)),
   );

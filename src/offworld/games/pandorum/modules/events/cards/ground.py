@@ -6,26 +6,16 @@ from typing import Any
 
 from offworld.engine import Flow
 from offworld.engine.hexes import Hex
-from offworld.engine.log import Card, Place, Seat, Word
+from offworld.engine.log import Card
 from offworld.games.pandorum.board import DIRECTIONS, Board
-from offworld.games.pandorum.modules.discovery.asking import PLACING, choose, put
-from offworld.games.pandorum.modules.events.event import Event, event_board
+from offworld.games.pandorum.modules.discovery.asking import PLACING, put
+from offworld.games.pandorum.modules.events.event import Event, event_board, tell
 from offworld.games.pandorum.modules.events.terms.options import (
     PutCrack,
-    PutDeadCity,
-    PutLandingPad,
     PutMeteors,
 )
 from offworld.games.pandorum.state import Table
-from offworld.games.pandorum.tables import FREE, LANDING_PAD, NONE, PASSAGE, TERRAINS, VOLCANO
-
-
-def tell(s: Table, event: Event, hexes: list[int]) -> None:
-    """For the log: where a token was put, in one line."""
-    where: list[Word] = [Place(s.board.names[hexes[0]])]
-    for hex in hexes[1:]:
-        where += ["and" if hex == hexes[-1] else ",", Place(s.board.names[hex])]
-    s.log(Seat(s.active), "puts the token of", Card(event.id), "in", *where)
+from offworld.games.pandorum.tables import FREE, LANDING_PAD, NONE, TERRAINS, VOLCANO
 
 
 class Eruption(Event):
@@ -39,9 +29,7 @@ class Eruption(Event):
             return
         if s.owner[hex] != NONE:
             s.remove(hex)
-        s.feature[hex] = VOLCANO
-        event_board(s).eruption = hex
-        tell(s, self, [hex])
+        self.lay_token(s, hex)
         return
         yield
 
@@ -130,15 +118,7 @@ class MoreColonists(Event):
 
     def resolve(self, s: Table) -> Flow[None]:
         """PD-EV-33, PD-EV-35: on any empty hex, where it stays."""
-        options = [PutLandingPad(hex) for hex in range(s.board.size) if s.is_empty(hex)]
-        if not options:
-            s.log("There is no room for the token of", Card(self.id))
-            return
-        prompt = "Put the Landing pad token on an empty hex"
-        chosen = yield from put(s, s.active, PLACING, options, prompt, "PD-EV-33")
-        s.feature[chosen.hex] = LANDING_PAD
-        event_board(s).landing_pad = chosen.hex
-        tell(s, self, [chosen.hex])
+        yield from self.put_token(s, [hex for hex in range(s.board.size) if s.is_empty(hex)])
 
     def for_building(self, s: Table, player: int, hex: int, income: int) -> int:
         """PD-EV-34: for each adjacent Landing pad."""
@@ -152,23 +132,18 @@ class DeadCity(Event):
         """PD-EV-49, PD-EV-51: instead of a Volcano with the fewest objects around."""
         volcanoes = self.volcanoes(s)
         fewest = min([objects_around(s, hex) for hex in volcanoes])
-        options = [PutDeadCity(hex) for hex in volcanoes if objects_around(s, hex) == fewest]
-        prompt = "Put the Dead city in the place of a Volcano"
-        chosen = yield from choose(s, s.active, PLACING, options, prompt, "PD-EV-49")
-        s.feature[chosen.hex] = PASSAGE
-        event_board(s).dead_city = chosen.hex
-        tell(s, self, [chosen.hex])
+        yield from self.put_token(s, [h for h in volcanoes if objects_around(s, h) == fewest])
 
     def volcanoes(self, s: Table) -> list[int]:
         """The loose Volcanoes of the base game, without the eruption token."""
-        erupted = event_board(s).eruption
+        erupted = event_board(s).places["eruption"]
         return [
             hex for hex, feature in enumerate(s.feature) if feature == VOLCANO and hex != erupted
         ]
 
     def for_crossing(self, s: Table, passed: list[int]) -> int:
         """PD-EV-50: each time; a turn on it is one crossing."""
-        return self.pay * passed.count(event_board(s).dead_city)
+        return self.pay * passed.count(event_board(s).places[self.token])
 
 
 def objects_around(s: Table, hex: int) -> int:

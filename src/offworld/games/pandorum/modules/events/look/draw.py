@@ -32,6 +32,7 @@ from offworld.games.pandorum.look.words import counted, hex_name, listed, player
 from offworld.games.pandorum.modules.discovery.asking import BIDDING
 from offworld.games.pandorum.modules.discovery.look.draw import badge, returnable_cards
 from offworld.games.pandorum.modules.events.deck import EVENTS
+from offworld.games.pandorum.modules.events.event import LONE_TOKENS
 from offworld.games.pandorum.modules.events.look.view import EventsView, events
 from offworld.games.pandorum.modules.events.look.words import crack_sides, engine_id, event_id
 from offworld.games.pandorum.tables import NONE
@@ -219,12 +220,8 @@ def auction(view: PandorumView, board: EventsView) -> Node:
 def tokens(view: PandorumView, board: EventsView) -> Node:
     """Everything that Events have put on the board."""
     drawn = [
-        badge(view, hex, mark, says, f"token-{id}")
-        for id, mark, says, hex in (
-            ("eruption", "eruption", "Eruption: a Volcano to the end of the game", board.eruption),
-            ("landing-pad", "pad", "Second Landing pad", board.landing_pad),
-            ("dead-city", "city", "Dead city: to be crossed, not stopped on", board.dead_city),
-        )
+        badge(view, hex, token["mark"], token["says"], f"token-{id.replace('_', '-')}")
+        for (id, token), hex in zip(LONE_TOKENS.items(), board.places, strict=True)
         if hex != NONE
     ]
     drawn += [

@@ -71,14 +71,11 @@ def put_crack(view: PandorumView, option: options.PutCrack) -> Offer:
     )
 
 
-def put_landing_pad(view: PandorumView, option: options.PutLandingPad) -> Offer:
-    label = f"Put the Landing pad token on {place(view, option.hex)}"
-    return made(option, label, "PD-EV-33", hex_id(view, option.hex))
-
-
-def put_dead_city(view: PandorumView, option: options.PutDeadCity) -> Offer:
-    label = f"Put the Dead city in the place of {place(view, option.hex)}"
-    return made(option, label, "PD-EV-49", hex_id(view, option.hex))
+def put_token(view: PandorumView, option: options.PutToken) -> Offer:
+    """In the words of the Event's row."""
+    said = EVENTS[option.event].at_once
+    label = f"{said['label']} {place(view, option.hex)}"
+    return made(option, label, said["clause"], hex_id(view, option.hex))
 
 
 # -- cards and quids -------------------------------------------------------------------
@@ -200,8 +197,7 @@ WORDS: dict[type[Option], Words] = {
     **shared.WORDS,
     options.PutMeteors: put_meteors,
     options.PutCrack: put_crack,
-    options.PutLandingPad: put_landing_pad,
-    options.PutDeadCity: put_dead_city,
+    options.PutToken: put_token,
     options.Discard: discard,
     options.KeepHand: keep_hand,
     options.Bid: bid,

@@ -9,7 +9,7 @@ from offworld.games.pandorum.look.words import counted, hex_id, place, quids
 from offworld.games.pandorum.modules.discovery.asking import BIDDING, CLEANING, DISCARDING, PLACING
 from offworld.games.pandorum.modules.events.cards.ground import DeadCity, Eruption
 from offworld.games.pandorum.modules.events.deck import EVENTS
-from offworld.games.pandorum.modules.events.event import Event
+from offworld.games.pandorum.modules.events.event import LONE_TOKENS, Event
 from offworld.games.pandorum.modules.events.look.view import EventView, events
 from offworld.games.pandorum.modules.events.look.words import engine_id, event_id
 from offworld.games.pandorum.tables import BASE, CARDS_TO_BUILD, MODULE, NONE, VOLCANO
@@ -58,7 +58,7 @@ def asked(view: PandorumView, seat: int) -> list[Refusal]:
 
 def other_volcanoes(view: PandorumView) -> list[Refusal]:
     """Where the Dead city may not be put, as far as it is sure."""
-    hex = events(view).eruption
+    hex = events(view).places[list(LONE_TOKENS).index("eruption")]
     found = [no("Leave the Volcanoes alone", "the Dead city must be put", "PD-EV-49")]
     if hex != NONE and view.feature[hex] == VOLCANO:
         what = f"Put the Dead city on {place(view, hex)}"

@@ -25,11 +25,10 @@ class EventsView(msgspec.Struct, kw_only=True):
     active: list[EventView]
     box: list[int]
     due: int
-    eruption: int
+    places: list[int]
+    """Where the tokens lie that are alone on a hex, in the order of their table."""
     meteors: list[int]
     crack: list[int]
-    landing_pad: int
-    dead_city: int
     contaminated: list[int]
     engines: list[int]
     discarded: list[int]
@@ -47,11 +46,9 @@ def events_view(s: Table) -> EventsView:
         ],
         box=board.box[:],
         due=board.due,
-        eruption=board.eruption,
+        places=list(board.places.values()),
         meteors=board.meteors[:],
         crack=board.crack[:],
-        landing_pad=board.landing_pad,
-        dead_city=board.dead_city,
         contaminated=sorted(board.contaminated),
         engines=board.engines[:],
         discarded=board.discarded[:],

@@ -7,6 +7,7 @@ from offworld.games.pandorum.look.text import paragraph
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.look.words import counted, hex_name, listed, player, quids
 from offworld.games.pandorum.modules.events.deck import EVENT_IDS, EVENTS
+from offworld.games.pandorum.modules.events.event import LONE_TOKENS
 from offworld.games.pandorum.modules.events.look.view import EventView, events
 from offworld.games.pandorum.tables import NONE
 
@@ -60,12 +61,8 @@ def tokens(view: PandorumView) -> list[str]:
     """Where the tokens lie that stay to the end of the game."""
     board = events(view)
     found = [
-        f"The {name} is in {hex_name(view, hex)}."
-        for name, hex in (
-            ("eruption", board.eruption),
-            ("second Landing pad", board.landing_pad),
-            ("Dead city", board.dead_city),
-        )
+        f"The {token['name']} is in {hex_name(view, hex)}."
+        for token, hex in zip(LONE_TOKENS.values(), board.places, strict=True)
         if hex != NONE
     ]
     if board.meteors:

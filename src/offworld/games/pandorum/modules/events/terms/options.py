@@ -19,15 +19,10 @@ class PutCrack(Option, frozen=True):
     way: int
 
 
-class PutLandingPad(Option, frozen=True):
-    """Put the Landing pad token on a hex."""
+class PutToken(Option, frozen=True):
+    """Put the token of an Event, by its number, on a hex."""
 
-    hex: int
-
-
-class PutDeadCity(Option, frozen=True):
-    """Put the Dead city in the place of a Volcano."""
-
+    event: int
     hex: int
 
 

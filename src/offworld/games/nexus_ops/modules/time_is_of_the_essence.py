@@ -1,4 +1,4 @@
-"""Time Is of the Essence, In for the Long Haul: other numbers of victory points."""
+"""Time Is of the Essence: fewer victory points."""
 
 from __future__ import annotations
 
@@ -12,18 +12,6 @@ class TimeIsOfTheEssence(NexusModule):
     """NX-OPT-TIE."""
 
     name: ClassVar[str] = "time_is_of_the_essence"
-    title: ClassVar[str] = OPTIONS[name]["name"]
-    help: ClassVar[str] = OPTIONS[name]["effect"]
-    excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
-
-    def vp_target(self, target: int) -> int:
-        return int(OPTIONS[self.name]["params"]["vp_target"])
-
-
-class InForTheLongHaul(NexusModule):
-    """NX-OPT-LNG."""
-
-    name: ClassVar[str] = "in_for_the_long_haul"
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])

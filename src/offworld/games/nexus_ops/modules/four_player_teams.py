@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
-from offworld.engine import EVERYBODY, Decision, Flow, Option, Pile
+from offworld.engine import EVERYBODY, Decision, Flow, ModuleLook, Option, Pile
 from offworld.engine.log import Card, Seat, Secret
 from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.modules.look.four_player_teams import (
+    GIVE_NOTHING,
+    Give,
+    Giving,
+    Show,
+    TeamsLook,
+)
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS, OPTIONS
-from offworld.games.nexus_ops.terms.options import PASS, Give, Show
+from offworld.games.nexus_ops.turn import all_refused
 
 
 class Teams(NexusModule):
     """NX-TEAM-01: two teams of two."""
 
     name: ClassVar[str] = "four_player_teams"
+    look: ClassVar[ModuleLook[Any, Any] | None] = TeamsLook()
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
     seats: ClassVar[range | None] = range(4, 5)
 
-    def teams(self, seats: int) -> list[int] | None:
+    def teams(self, teams: list[int]) -> list[int]:
         """NX-TEAM-02: teammates sit across from each other."""
         return [0, 1, 0, 1]
 
@@ -35,37 +44,68 @@ class Teams(NexusModule):
 
     def free_options(self, s: Table) -> list[Option]:
         """NX-TEAM-09: a card shown to the teammate is shown to all."""
-        found: list[Option] = []
-        for mission in (True, False):
-            hand = hand_of(s, s.active, mission)
-            cards = {c for c, seen in zip(hand.cards, hand.seen, strict=True) if seen != EVERYBODY}
-            found += [Show(mission, card) for card in sorted(cards)]
-        return found
+        return shows(s, s.active)
 
     def free_action(self, s: Table, option: Option) -> bool:
         if not isinstance(option, Show):
             return False
-        hand = hand_of(s, s.active, option.mission)
-        places = range(len(hand.cards))
-        s.reveal(
-            hand,
-            next(i for i in places if hand.cards[i] == option.card and hand.seen[i] != EVERYBODY),
-        )
-        s.log(Seat(s.active), "shows", card_token(option.mission, option.card))
+        show(s, s.active, option)
         return True
+
+    def appeal(self, s: Table, option: Option, guess: float) -> float:
+        """Showing a card wins nothing by itself."""
+        return -10.0 if isinstance(option, Show) else guess
 
     def end_of_turn(self, s: Table) -> Flow[None]:
         """NX-TEAM-04, NX-TEAM-15: the teammate may hand over one card, facedown."""
         seat, mate = s.active, (s.active + 2) % s.seats
-        if s.is_out[mate] or s.is_out[seat] or not s.hand_size(mate):
+        if s.is_out[mate] or s.is_out[seat]:
             return
-        options: list[Option] = [PASS]
-        for mission in (True, False):
-            cards = hand_of(s, mate, mission).distinct()
-            options += [Give(mission, card) for card in cards]
-        chosen = yield Decision(mate, options, "Give your teammate a card, or none", "NX-TEAM-04")
-        if isinstance(chosen, Give):
-            give(s, mate, seat, chosen)
+        while s.hand_size(mate):
+            chosen = yield Decision(
+                mate,
+                [GIVE_NOTHING, *gifts(s, mate), *shows(s, mate)],
+                "Give your teammate a card, or none",
+                "NX-TEAM-04",
+                about=Giving(),
+                refused=partial(all_refused, s, mate, Giving(), None),
+            )
+            if isinstance(chosen, Show):  # NX-TEAM-09: and the question is asked again
+                show(s, mate, chosen)
+                continue
+            if isinstance(chosen, Give):
+                give(s, mate, seat, chosen)
+            return
+
+
+def gifts(s: Table, seat: int) -> list[Option]:
+    """Any card of a hand."""
+    return [
+        Give(mission, card)
+        for mission in (True, False)
+        for card in hand_of(s, seat, mission).distinct()
+    ]
+
+
+def shows(s: Table, seat: int) -> list[Option]:
+    """The cards of a hand that not everybody knows."""
+    found: list[Option] = []
+    for mission in (True, False):
+        hand = hand_of(s, seat, mission)
+        cards = {c for c, seen in zip(hand.cards, hand.seen, strict=True) if seen != EVERYBODY}
+        found += [Show(mission, card) for card in sorted(cards)]
+    return found
+
+
+def show(s: Table, seat: int, option: Show) -> None:
+    """NX-TEAM-09: to all."""
+    hand = hand_of(s, seat, option.mission)
+    places = range(len(hand.cards))
+    s.reveal(
+        hand,
+        next(i for i in places if hand.cards[i] == option.card and hand.seen[i] != EVERYBODY),
+    )
+    s.log(Seat(seat), "shows", card_token(option.mission, option.card))
 
 
 def hand_of(s: Table, seat: int, mission: bool) -> Pile:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from offworld.drawing.picture import Picture
-from offworld.engine import Look, Offer, Option, Refusal
-from offworld.engine.drawing import as_picture
+from offworld.engine import Look, Option
 from offworld.engine.log import Token
-from offworld.games.nexus_ops.look import offers, picture
+from offworld.engine.look import Words
+from offworld.games.nexus_ops.look import offers, picture, text, words
 from offworld.games.nexus_ops.look.view import NexusView, nexus_view
 from offworld.games.nexus_ops.state import Table
 
@@ -27,21 +27,20 @@ class NexusLook(Look[Table, NexusView]):
         "home": ("#232d45", "#e9ebef"),
     }
 
+    words: ClassVar[Mapping[type[Option], Words]] = offers.WORDS
+
     def view(self, s: Table, seat: int | None) -> NexusView:
-        return nexus_view(s, seat)
-
-    def offer(self, view: NexusView, option: Option) -> Offer:
-        return offers.offer(view, option)
-
-    def why_not(self, view: NexusView) -> list[Refusal]:
-        return offers.why_not(view)
+        view = nexus_view(s, seat)
+        for module in self.presented(view):
+            module.show(s, view)
+        return view
 
     def spell(self, token: Token) -> str:
-        word = offers.spell(token)
+        word = words.spell(token)
         return word if word is not None else super().spell(token)
 
     def text(self, view: NexusView) -> str:
-        return offers.table_in_text(view)
+        return text.table_in_text(view, [module.text(view) for module in self.presented(view)])
 
     def draw(self, view: NexusView) -> Picture:
-        return as_picture(picture.draw(view))
+        return picture.draw(view)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from collections.abc import Mapping
+from typing import Any, ClassVar, cast
 
-from offworld.engine import Dice, Flow, Part, State
+from offworld.engine import Dice, Flow, ModuleLook, Part, State
 from offworld.engine.errors import BadSettings
 from offworld.engine.log import Amount
 from offworld.engine.settings import Settings as AnySettings
-from offworld.games.nexus_ops.look.view import NexusView
+from offworld.engine.shapes import Counts, Shape
 from offworld.games.nexus_ops.module import NexusModule
+from offworld.games.nexus_ops.modules.look.extra_exploration_tokens import BagLook
 from offworld.games.nexus_ops.state import Table
 from offworld.games.nexus_ops.tables import OPTIONS, TOKEN_IDS, TOKENS
 from offworld.games.nexus_ops.terms.settings import TokenSettings
@@ -31,10 +33,12 @@ class ExtraTokens(NexusModule):
     """NX-OPT-EXT-02: green tokens for ordinary ones."""
 
     name: ClassVar[str] = "extra_exploration_tokens"
+    look: ClassVar[ModuleLook[Any, Any] | None] = BagLook()
     title: ClassVar[str] = OPTIONS[name]["name"]
     help: ClassVar[str] = OPTIONS[name]["effect"]
     excludes: ClassVar[tuple[str, ...]] = tuple(OPTIONS[name]["excludes"])
     Settings: ClassVar[type[AnySettings]] = TokenSettings
+    shapes: ClassVar[Mapping[str, Shape]] = {f"extras.{name}": Counts(len(TOKENS))}
 
     def __init__(self, settings: AnySettings) -> None:
         super().__init__(settings)
@@ -46,7 +50,7 @@ class ExtraTokens(NexusModule):
                 f"and the strict switch asks for {ENOUGH} (NX-OPT-EXT-04)"
             )
 
-    def tokens(self, tokens: list[int], dice: Dice) -> list[int]:
+    def tokens(self, dice: Dice, tokens: list[int]) -> list[int]:
         if self.swaps:
             return swap(tokens, self.swaps)
         while True:  # NX-OPT-EXT-05
@@ -59,10 +63,6 @@ class ExtraTokens(NexusModule):
     def setup(self, s: State) -> None:
         table = cast(Table, s)
         s.parts[self.name] = Bag(sorted([*table.facedown.cards, *table.box.cards]))
-
-    def show(self, s: Table, view: NexusView) -> None:
-        """NX-INFO-04: which tokens are in the game is public, though not where they lie."""
-        view.bag = list(cast(Bag, s.parts[self.name]).tokens)
 
     def before_turn(self, s: Table) -> Flow[None]:
         """NX-OPT-EXT-04: a warning at the start, where there is little to mine."""

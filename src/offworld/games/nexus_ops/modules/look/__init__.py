@@ -1,0 +1,1 @@
+"""How the optional rules present themselves."""
