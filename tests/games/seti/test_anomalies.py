@@ -24,6 +24,7 @@ from offworld.games.seti.terms.options import (
     CoverCircle,
     MarkGold,
     Play,
+    Step,
     Take,
     TakeTech,
 )
@@ -256,6 +257,18 @@ def test_et11_at_the_probe_limit() -> None:
     ).play()
     match.choose(Play(card("ET.11")))
     assert at(match, WHITE) == [(4, 4)]
+
+
+@pytest.mark.rule("SX-HOOK-08", "SX-MASC-14")
+def test_example_13_et12_for_capsules_too() -> None:
+    """A probe by the comet to Jupiter's neighbour, and a capsule onto Mars."""
+    start = Aliens("anomalies", "mascamites").found("anomalies").found("mascamites")
+    start.holds(WHITE, "ET.12").goods(WHITE, credits=1).probes(WHITE, (2, 2))
+    match = start.capsule(WHITE, "data", (2, 7)).play()
+    match.choose(Play(card("ET.12")))
+    step(match, (2, 2), (2, 1))
+    match.choose(Step(cell(2, 7), cell(2, 0), 0))
+    assert goods(match, WHITE)["publicity"] == 0
 
 
 @pytest.mark.rule("SX-HOOK-08")

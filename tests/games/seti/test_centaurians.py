@@ -16,6 +16,7 @@ from offworld.games.seti.playing import play_price
 from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARDS, DATA, ENERGY, NONE, PUBLICITY, SPACES
 from offworld.games.seti.terms.options import (
+    LAUNCH,
     CompleteMission,
     Exchange,
     MarkTrace,
@@ -28,6 +29,7 @@ from tests.games.seti.scene import (
     GREEN,
     WHITE,
     asked,
+    end_turn,
     goods,
     offered,
     options,
@@ -201,10 +203,11 @@ def test_other_cards_are_discarded_after_the_answer() -> None:
 @pytest.mark.rule("SX-CENT-07", "SX-CENT-11")
 def test_nothing_is_answered_before_the_end_of_the_turn() -> None:
     scene = centaurs().change(send(WHITE, "ET.33", 45)).change(gold_taken)
-    match = scene.goods(WHITE, points=47, credits=2).play()
+    match = scene.goods(WHITE, points=47, credits=2, energy=1).play()
+    match.choose(LAUNCH)
     assert len(centaurians(table(match)).messages) == 1
-    match.choose(options(match)[0])  # launch
-    assert len(centaurians(table(match)).messages) == 1 or asked(match) == GREEN
+    end_turn(match)
+    assert centaurians(table(match)).messages == []
 
 
 @pytest.mark.rule("SX-CENT-09")

@@ -269,15 +269,18 @@ def test_the_active_player_orders_it_with_completed_sectors() -> None:
 
 @pytest.mark.rule("SX-OUMU-17")
 def test_excess_markers_share_and_nothing_else() -> None:
-    scene = oumu().markers(TILE, GREEN, GREEN, GREEN).goods(WHITE, credits=1)
-    match = scene.holds(WHITE, "ET.23").change(lambda s: s.completions.clear()).play()
-    match.choose(Play(card("ET.23")))
-    mark(match, TILE)
-    s = table(match)
+    """The tile, in Barnard's Star's sector, is full when White's second signal comes."""
+    scene = oumu().turned(0, 0, 6).markers(TILE, GREEN, GREEN, GREEN).hand(WHITE, 45)
+    scene.change(lambda s: s.completions.clear()).row(110, 4, 1).goods(WHITE, credits=9)
+    match = scene.play()
+    play(match, 45)
+    mark_with_row(match, 0, TILE)
+    assert markers(match, TILE) == [GREEN, GREEN, GREEN, WHITE]
     assert (points(match, WHITE), goods(match, WHITE)["data"]) == (0, 0)
-    assert markers(match, TILE) == [GREEN, GREEN, GREEN, WHITE] or exofossils(match, WHITE) == 1
+    match.state.completions.append(SLOTS_OF_IT[0])  # type: ignore[attr-defined]
+    mark_with_row(match, 1, "barnards_star")
+    assert [exofossils(match, player) for player in (WHITE, GREEN)] == [1, 1]
     assert goods(match, WHITE)["publicity"] == 0
-    assert s.goods[0][GREEN] == 0
 
 
 @pytest.mark.rule("SX-OUMU-18")

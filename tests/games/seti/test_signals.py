@@ -416,3 +416,13 @@ def test_rewards_of_all_sectors() -> None:
     assert first["beta_pictoris"] == f"{trace_words} Gain 3 points."
     assert later["beta_pictoris"] == trace_words
     assert {slot.participation_reward.words() for slot in SLOTS[:8]} == {"Gain 1 publicity."}
+
+
+@pytest.mark.rule("SE-SECT-10")
+def test_a_sector_completed_before_the_main_action_is_resolved_at_once() -> None:
+    match = scene().markers("vega", WHITE, GREEN, GREEN, GREEN).play()
+    assert asked(match) == GREEN
+    trace(match, "right_overflow_purple")
+    assert markers(match, "vega") == [WHITE]
+    assert asked(match) == WHITE
+    assert "main action" in str(match.decision)

@@ -1,491 +1,500 @@
-"""Rules of all species (SX-GEN), milestones with species (SX-MILE), and what is hidden (SX-HID)."""
+"""The hooks of SETI, proved by a tiny species and a tiny module (SE-HOOK, SE-DISC).
+
+The Hermits have a board with three spaces, a planet where disc 3 has a hole, a data slot of their
+own, a piece that moves like a probe, a milestone, and a card that costs energy.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import permutations
-from typing import Any
+from collections.abc import Iterator
+from typing import ClassVar
 
-import msgspec
 import pytest
 
-from offworld.bots import RandomBot
-from offworld.engine import HIDDEN, Dice, Match
-from offworld.engine.errors import BadSettings
+from offworld.engine import Dice, Match, Part, Settings
+from offworld.engine.agenda import Task
+from offworld.engine.effects import Effects
+from offworld.engine.vocabulary import Vocabulary
 from offworld.games.seti import SetiGame
-from offworld.games.seti.module import SPECIES
-from offworld.games.seti.modules.alien_cards import cards_of
-from offworld.games.seti.modules.anomalies.board import anomalies
-from offworld.games.seti.modules.mascamites.board import SAMPLES
-from offworld.games.seti.modules.terms.options import TakeAlienCard
-from offworld.games.seti.state import Table
-from offworld.games.seti.tables import CARDS, SPACES
+from offworld.games.seti.effects.families import Card, DataSlot, Operation, Planet, TraceSpace
+from offworld.games.seti.effects.vocabulary import VOCABULARY
+from offworld.games.seti.events import LAUNCH as LAUNCHED
+from offworld.games.seti.events import Event
+from offworld.games.seti.module import SPECIES, Milestone, Mobile, SetiModule, Species, Token
+from offworld.games.seti.solar import PLANET, cell
+from offworld.games.seti.state import BETWEEN, Table
+from offworld.games.seti.tables import (
+    CARD_ICONS,
+    CARD_PRICES,
+    CARD_RULES,
+    CARD_SIGNALS,
+    CARDS,
+    CORNERS_WITHOUT_MOVE,
+    ENERGY,
+    NEUTRAL,
+    NONE,
+    PLANETS,
+    PUBLICITY,
+    SLOTS,
+    SPACES,
+    VP,
+    add_cards,
+    number,
+)
 from offworld.games.seti.terms.options import (
     ANALYZE,
-    SCAN,
-    Exchange,
-    GiveUp,
+    LAUNCH,
+    PASS,
+    RESEARCH,
+    CoverCircle,
     Land,
-    MarkGold,
     MarkTrace,
-    MarkWithHand,
+    Orbit,
     Play,
-    Research,
+    Resolve,
+    Step,
     Tuck,
-    UseCorner,
-)
-from tests.games.seti.aliens import (
-    NAMES,
-    NEUTRAL,
-    Aliens,
-    alien_hand,
-    aliens,
-    board_of,
-    card,
-    told,
 )
 from tests.games.seti.scene import (
     GREEN,
     WHITE,
-    asked,
-    decline,
+    Scene,
+    at,
+    end_turn,
     goods,
+    mark,
     offered,
     options,
+    places_of_signal,
+    play,
     points,
+    rotate,
     scene,
     seen,
     table,
     trace,
-    traces,
 )
 
-PAIRS = list(permutations(NAMES, 2))
+HERMITS = "hermits"
+EMPTY_HOLE = cell(3, 6)
 
 
-# -- before discovery --------------------------------------------------------------------
+class Hermitage(Part):
+    """What the Hermits keep on the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+        self.pieces: list[Mobile] = []
+        self.resolved: list[int] = []
 
 
-def everything_shown(match: Match, seat: int | None) -> bytes:
-    """What a seat is shown, in every form: view, question, offers, log, picture, text."""
-    seen_by = match.look(seat)
-    view = msgspec.json.encode(seen_by.view)
-    offers = [offer.label for offer in seen_by.offers]
-    refusals = [(refusal.what, refusal.reason) for refusal in seen_by.refusals]
-    lines = match.prose(seat)
-    picture = {name: str(fragment) for name, fragment in seen_by.picture.items()}
-    return msgspec.json.encode([view.decode(), offers, refusals, lines, picture, seen_by.text])
+def board(s: Table) -> Hermitage:
+    part = s.parts[HERMITS]
+    assert isinstance(part, Hermitage)
+    return part
 
 
-def lay(*pair: str) -> Callable[[Any], None]:
-    """For ``clone``: these species in the slots."""
+class Whisper(Operation, frozen=True):
+    """An operation of the species' own."""
 
-    def change(s: Any) -> None:
-        s.species.cards = [NAMES.index(name) for name in pair]
-        s.species_box.cards = [i for i, name in enumerate(NAMES) if name not in pair]
+    n: int
 
-    return change
-
-
-@pytest.mark.rule("SX-GEN-01", "SX-HID-01", "SE-SETUP-01", "SE-INFO-01")
-@pytest.mark.parametrize(("seats", "modules"), [(2, {}), (1, {"rival": {"level": "3"}})])
-def test_nothing_differs_before_discovery(seats: int, modules: dict[str, object]) -> None:
-    """The same choices with other species in the slots: at every decision before the discovery
-    everybody is shown the same, to the last byte."""
-    match = SetiGame().new(seats, "secret", modules=modules)
-    worlds = [match.clone(change=lay(*pair)) for pair in PAIRS[::3]]
-    bot = RandomBot(seed=3)
-    compared = 0
-    for number in range(150):
-        if match.decision is None or any(world.state.discovered for world in [match, *worlds]):
-            break
-        if number % 5 == 0:
-            for seat in (*range(seats), None):
-                shown = everything_shown(match, seat)
-                assert all(everything_shown(world, seat) == shown for world in worlds)
-                compared += 1
-        told = match.state.information()
-        assert all(world.state.information() == told for world in worlds)
-        choice = bot(match)
-        for world in [match, *worlds]:
-            world.choose(choice)
-    assert compared > 5
+    def do(self, s: Table, task: Task) -> None:
+        board(s).told.append(f"whisper {self.n}")
 
 
-@pytest.mark.rule("SX-GEN-01", "SX-HID-01")
-def test_undiscovered_species_are_dealt_anew() -> None:
-    match = scene().play()
-    found = set()
-    for number in range(60):
-        twin = match.clone()
-        SetiGame().redeal(table(twin), WHITE, Dice(str(number)))
-        found.add(tuple(table(twin).species.cards))
-    assert len(found) > 10
+class Hermits(Species):
+    name: ClassVar[str] = HERMITS
+    title: ClassVar[str] = "Hermits"
+    listens: ClassVar[bool] = True
+    first_space: ClassVar[int] = 0
+    slot: ClassVar[int] = 0
+    planet: ClassVar[int] = 0
+    reward: ClassVar[Effects] = Effects()
+
+    def discovery_resolved(self, s: Table, species: str, slot: int, owners: list[int]) -> None:
+        s.parts[HERMITS] = Hermitage()
+        board(s).told.append(f"{species} {slot} {owners}")
+        board(s).pieces.append(Mobile(0, WHITE, cell(4, 3)))
+
+    def trace_spaces(self, s: Table, player: int, color: int) -> list[int]:
+        space = self.first_space + color
+        return [] if s.marks_on(space) else [space]
+
+    def trace_marked(self, s: Table, player: int, space: int) -> None:
+        board(s).told.append(f"trace {SPACES[space].id}")
+
+    def solar_cell_changed(self, s: Table, layer: int, cell: int, content: int) -> int:
+        return PLANET + self.planet if (layer, cell) == (2, EMPTY_HOLE) else content
+
+    def mobile_pieces(self, s: Table, player: int) -> list[Mobile]:
+        return [piece for piece in board(s).pieces if piece.owner == player]
+
+    def piece_entered_space(
+        self, s: Table, player: int, start: int, cell: int, pushed: bool, publicity: int
+    ) -> int:
+        return publicity + 1 if cell == EMPTY_HOLE else publicity
+
+    def landed_or_orbited(self, s: Table, player: int, planet: int, moon: int, task: Task) -> None:
+        board(s).told.append(f"arrived {PLANETS[planet].id}")
+
+    def anchored_tokens(self, s: Table) -> list[Token]:
+        return [Token("lamp", cell(4, 0), False)]
+
+    def rotation_done(self, s: Table, disc: int, sector: int) -> None:
+        board(s).told.append(f"rotated {disc} {sector}")
+
+    def signal_targets(self, s: Table, player: int, sector: int) -> list[int]:
+        return [self.slot] if sector == 6 else []
+
+    def completed_slots(self, s: Table) -> list[int]:
+        return [self.slot] if len(s.markers[self.slot]) >= 2 else []
+
+    def milestone_registry(self, s: Table, player: int) -> list[Milestone]:
+        return [] if player in board(s).resolved else [Milestone(player, 110, 1, HERMITS)]
+
+    def milestones_resolving(self, s: Table, player: int, milestone: Milestone) -> None:
+        board(s).resolved.append(player)
+        s.agenda.start(self.reward, player, closed=True)
+
+    def trigger_fired(self, s: Table, player: int, event: Event) -> None:
+        if event.kind == LAUNCHED:
+            board(s).told.append("launch")
+
+    def turn_ended(self, s: Table, player: int) -> None:
+        board(s).told.append(f"end of turn {player}")
+
+    def final_scoring_extra(self, s: Table) -> None:
+        s.final[WHITE][2] -= s.goods[VP][WHITE] // 10
 
 
-@pytest.mark.rule("SX-GEN-01")
-def test_the_host_may_pick_the_pool_or_both() -> None:
-    both = SetiGame().new(2, "a", settings={"species": "exertians,anomalies"})
-    assert {NAMES[one] for one in table(both).species.cards} == {"exertians", "anomalies"}
-    pair = {"species": "exertians,anomalies"}
-    games = [SetiGame().new(2, number, settings=pair) for number in range(10)]
-    orders = {tuple(table(game).species.cards) for game in games}
-    assert len(orders) == 2
-    any_pair = {tuple(sorted(table(SetiGame().new(2, i)).species.cards)) for i in range(60)}
-    assert len(any_pair) == 10
-    with pytest.raises(BadSettings):
-        SetiGame().new(2, "a", settings={"species": "exertians"})
-    with pytest.raises(BadSettings):
-        SetiGame().new(2, "a", settings={"species": "martians,exertians"})
+@pytest.fixture(autouse=True)
+def hermits() -> Iterator[None]:
+    """The Hermits, and another species that is never discovered here, join for a test."""
+    lists = (CARDS, CARD_ICONS, CARD_PRICES, CARD_RULES, CARD_SIGNALS, CORNERS_WITHOUT_MOVE)
+    lengths = [len(one) for one in (*lists, SPACES, SLOTS, PLANETS)]
+    species = SPECIES[:]
+    effects = dict(VOCABULARY.effects)
+    own = Vocabulary(Whisper, base=VOCABULARY)
+    Hermits.first_space, Hermits.slot, Hermits.planet = len(SPACES), len(SLOTS), len(PLANETS)
+    SPACES.extend(own.compile("hermit_board", BOARD, TraceSpace))
+    SLOTS.extend(own.compile("hermit_slots", DATA_SLOTS, DataSlot))
+    PLANETS.extend(own.compile("hermit_planets", NEW_PLANETS, Planet))
+    Hermits.reward = SPACES[Hermits.first_space].reward
+    add_cards(own.compile("hermit_cards", NEW_CARDS, Card))
+    SPECIES[:] = [Hermits(Settings()), Ghosts(Settings())]
+    yield
+    for one, length in zip((*lists, SPACES, SLOTS, PLANETS), lengths, strict=True):
+        del one[length:]  # type: ignore[attr-defined]
+    SPECIES[:] = species
+    VOCABULARY.effects.clear()
+    VOCABULARY.effects.update(effects)
 
 
-@pytest.mark.rule("SX-GEN-02", "SX-GEN-04")
-def test_a_species_is_discovered_between_turns() -> None:
-    start = aliens("anomalies").almost("anomalies", purple=GREEN, yellow=NEUTRAL)
-    match = start.goods(WHITE, energy=1).computer(WHITE, 6).play()
-    match.choose(ANALYZE)
-    trace(match, "left_discovery_blue")
-    assert seen(match, None).species[0].name == "anomalies"
-    assert len(anomalies(table(match)).tokens) == 3
-    assert [len(alien_hand(match, player)) for player in (WHITE, GREEN)] == [1, 1]
+class Ghosts(Species):
+    name: ClassVar[str] = "ghosts"
+    title: ClassVar[str] = "Ghosts"
 
 
-@pytest.mark.rule("SX-GEN-04", "SX-GEN-02")
-def test_until_then_further_traces_go_to_its_overflow() -> None:
-    start = aliens("anomalies").almost("anomalies", purple=GREEN, yellow=NEUTRAL)
-    match = start.probes(WHITE, (3, 0)).techs(WHITE, "probe_4").goods(WHITE, energy=3).play()
-    match.choose(next(one for one in offered(match, Land) if one.moon >= 0 and titan(one)))
-    trace(match, "left_discovery_blue")
-    spaces = {SPACES[one.space].id for one in offered(match, MarkTrace)}
-    assert {one for one in spaces if one.startswith(("left", "anom"))} == {
-        "left_overflow_purple",
-        "left_overflow_yellow",
-        "left_overflow_blue",
+BOARD = [
+    {
+        "id": f"hermit_{color}",
+        "color": color,
+        "species": HERMITS,
+        "capacity": 1,
+        "level": 1,
+        "cost": {"energy": 2} if color == "blue" else {},
+        "reward": [{"op": "gain", "what": "vp", "n": 7}, {"op": "whisper", "n": 3}],
     }
-
-
-def titan(option: Land) -> bool:
-    from offworld.games.seti.tables import MOONS
-
-    return MOONS[option.moon].id == "titan"
-
-
-@pytest.mark.rule("SX-GEN-03", "SX-GEN-25")
-def test_example_4_both_at_once_left_first() -> None:
-    start = aliens("oumuamua", "anomalies").almost("oumuamua", purple=WHITE, yellow=GREEN)
-    start.almost("anomalies", purple=WHITE, yellow=GREEN).techs(WHITE, "probe_4")
-    match = start.probes(WHITE, (3, 0)).goods(WHITE, energy=3).play()
-    match.choose(next(one for one in offered(match, Land) if one.moon >= 0 and titan(one)))
-    trace(match, "left_discovery_blue")
-    trace(match, "right_discovery_blue")
-    assert table(match).discovered == [0, 1]
-    log = told(match, None)
-    assert log.index("left species is discovered") < log.index("right species is discovered")
-
-
-@pytest.mark.rule("SX-GEN-05", "SX-GEN-06")
-def test_components() -> None:
-    assert {name: len(cards_of(name)) for name in NAMES} == {
-        "mascamites": 10,
-        "anomalies": 10,
-        "oumuamua": 10,
-        "centaurians": 10,
-        "exertians": 15,
+    for color in ("purple", "yellow", "blue")
+]
+DATA_SLOTS = [
+    {
+        "id": "hermit_slot",
+        "name": "Hermitage",
+        "data_slots": 2,
+        "position_vp": [4, 0],
+        "participation_reward": [{"op": "gain", "what": "credit", "n": 1}],
+        "has_winner": False,
+        "second_place_keeps_marker": False,
     }
-    assert len(SAMPLES) == 7
-    boards = [SPACES[one].species for one in range(12, len(SPACES))]
-    assert {name: boards.count(name) for name in NAMES} == {
-        "mascamites": 17,
-        "anomalies": 15,
-        "oumuamua": 15,
-        "centaurians": 15,
-        "exertians": 15,
+]
+NEW_PLANETS = [
+    {
+        "id": "hermit_planet",
+        "name": "Hermitage",
+        "ring": 3,
+        "can_orbit": True,
+        "can_land": True,
+        "publicity_on_visit": 1,
+        "orbit_cost": {"credit": 1, "energy": 1},
+        "orbit_reward": [{"op": "gain", "what": "vp", "n": 9}],
+        "land_cost": {"energy": 3},
+        "land_cost_with_orbiter": {"energy": 2},
+        "land_reward": [{"op": "gain", "what": "vp", "n": 8}],
+        "first_land_data_spaces": [1],
     }
+]
+NEW_CARDS = [
+    {
+        "id": "hermit_card",
+        "number": "H.1",
+        "name": "Lamp",
+        "type": "immediate",
+        "cost": {"energy": 1},
+        "corner": [
+            {"op": "gain", "what": "vp", "n": 1},
+            {"op": "gain", "what": "data", "n": 1},
+        ],
+        "signal": "blue",
+        "income": "energy",
+        "effects": [{"op": "whisper", "n": 8}],
+        "species": HERMITS,
+    }
+]
 
 
-@pytest.mark.rule("SX-GEN-07", "SX-GEN-08", "SX-GEN-10")
-def test_example_1_dealing() -> None:
-    start = aliens("anomalies").traces(GREEN, "left_overflow_yellow")
-    match = start.found("anomalies", WHITE, NEUTRAL, WHITE).play()
-    assert [len(alien_hand(match, player)) for player in (WHITE, GREEN)] == [2, 0]
-    board = board_of(table(match), "anomalies")
-    assert (len(board.deck.cards), len(board.market.cards)) == (7, 1)
-    view = seen(match, GREEN).extras["anomalies"]
-    assert (view.deck, view.market) == (7, board.market.cards)
-    assert seen(match, GREEN).players[WHITE].hand == [HIDDEN, HIDDEN]
+def discovered(game: Scene) -> Scene:
+    """The left species, the Hermits, has been discovered."""
+    for color in ("purple", "yellow"):
+        game.traces(WHITE, f"left_discovery_{color}")
+    game.traces(NEUTRAL, "left_discovery_blue")
+
+    def place(s: Table) -> None:
+        s.species.cards = [0, 1]
+        s.phase = BETWEEN
+
+    return game.change(place)
 
 
-@pytest.mark.rule("SX-GEN-09")
-def test_cards_are_dealt_from_purple_to_blue() -> None:
-    match = aliens("anomalies").found("anomalies", GREEN, WHITE, GREEN).play()
-    dealt = [line for line in match.prose(None) if "is dealt" in line]
-    assert dealt == [] or len(dealt) == 3
-    board = board_of(table(match), "anomalies")
-    rest = set(board.deck.cards) | set(board.market.cards)
-    assert len(rest) == 7
+def found() -> Match:
+    """White discovers the Hermits between turns; Green is to move."""
+    return discovered(scene()).play()
 
 
-@pytest.mark.rule("SX-GEN-10", "SX-HID-01")
-def test_decks_and_alien_cards_in_hands_are_dealt_anew_among_themselves() -> None:
-    match = aliens("anomalies").hand(GREEN, 5, 6).found("anomalies", WHITE, GREEN, GREEN).play()
-    found = set()
-    for number in range(30):
-        twin = match.clone()
-        SetiGame().redeal(table(twin), WHITE, Dice(str(number)))
-        s = table(twin)
-        held = s.hands[GREEN].cards
-        assert [bool(CARDS[one].species) for one in held] == [False, False, True, True]
-        assert s.hands[WHITE].cards == table(match).hands[WHITE].cards
-        found.add(held[2])
-        SetiGame().check(s)
-    assert len(found) > 4
-
-
-# -- cards -------------------------------------------------------------------------------
-
-
-def analyzing(start: Aliens) -> Match:
-    match = start.goods(WHITE, energy=1).computer(WHITE, 6).play()
-    match.choose(ANALYZE)
-    return match
-
-
-@pytest.mark.rule("SX-GEN-11")
-def test_example_2_the_market_card_is_replaced() -> None:
-    start = aliens("centaurians").found("centaurians")
-    start.market("centaurians", "ET.33", "ET.31", "ET.32", "ET.34")
-    match = analyzing(start)
-    trace(match, "cent_blue_1")
-    match.choose(TakeAlienCard(False))
-    board = board_of(table(match), "centaurians")
-    assert alien_hand(match, WHITE) == ["ET.33"]
-    assert (board.market.cards, len(board.deck.cards)) == ([card("ET.31")], 2)
-    match = analyzing(start)
-    trace(match, "cent_blue_1")
-    match.choose(TakeAlienCard(True))
-    board = board_of(table(match), "centaurians")
-    assert alien_hand(match, WHITE) == ["ET.31"]
-    assert board.market.cards == [card("ET.33")]
-    assert "Vessel Designs" not in told(match, GREEN)
-
-
-@pytest.mark.rule("SX-GEN-12")
-def test_with_an_empty_deck_the_market_card_is_not_replaced() -> None:
-    match = analyzing(aliens("anomalies").found("anomalies").market("anomalies", "ET.11"))
-    trace(match, "anom_blue_1")
-    assert alien_hand(match, WHITE) == ["ET.11"]
-    assert board_of(table(match), "anomalies").market.cards == []
-
-
-@pytest.mark.rule("SX-GEN-13", "SX-GEN-14")
-def test_alien_cards_are_hand_cards() -> None:
-    start = aliens("anomalies").found("anomalies").holds(WHITE, "ET.11", "ET.13").hand(WHITE, 5)
-    match = start.goods(WHITE, credits=1, energy=2).techs(WHITE, "telescope_3").play()
-    assert Play(card("ET.11")) in options(match)
-    match.choose(UseCorner(card("ET.13")))
-    assert (points(match, WHITE), goods(match, WHITE)["data"]) == (1, 1)
-    match.choose(Exchange(0, 1))
-    match.choose(GiveUp(card("ET.11")))
-    match.choose(GiveUp(4))
-    assert goods(match, WHITE)["credits"] == 2
-    match = start.play()
-    match.choose(SCAN)
-    assert card("ET.11") in {one.card for one in offered(match, MarkWithHand)}
-    board = board_of(table(match), "anomalies")
-    assert not {one.card for one in offered(match, MarkWithHand)} & set(board.market.cards)
-
-
-@pytest.mark.rule("SX-GEN-13")
-def test_they_are_tucked_and_count_towards_the_hand_limit() -> None:
-    start = aliens("anomalies").found("anomalies").hand(WHITE, 1, 2, 3, 4)
-    match = start.holds(WHITE, "ET.13").play()
-    match.choose(next(one for one in options(match) if type(one).__name__ == "Pass"))
-    assert len(offered(match, GiveUp)) == 5
-    orbit = aliens("anomalies").found("anomalies").holds(WHITE, "ET.13").probes(WHITE, (1, 0))
-    match = orbit.goods(WHITE, credits=1, energy=1).play()
-    match.choose(next(one for one in options(match) if type(one).__name__ == "Orbit"))
-    assert offered(match, Tuck) == [Tuck(card("ET.13"))]
-    match.choose(Tuck(card("ET.13")))
-    assert goods(match, WHITE)["credits"] == 1
-
-
-@pytest.mark.rule("SX-GEN-15")
-def test_they_are_discarded_among_themselves() -> None:
-    start = aliens("anomalies").found("anomalies").holds(WHITE, "ET.13").goods(WHITE, credits=1)
-    match = start.play()
-    match.choose(UseCorner(card("ET.13")))
+@pytest.mark.rule("SE-HOOK-01", "SE-HOOK-17", "SE-DISC-03", "SE-COMP-04")
+def test_a_species_is_revealed_and_set_up() -> None:
+    match = found()
     s = table(match)
-    assert board_of(s, "anomalies").discards.cards == [card("ET.13")]
-    assert card("ET.13") not in s.discards.cards
+    assert board(s).told[0] == f"hermits 0 [{WHITE}, {WHITE}, {NEUTRAL}]"
+    assert s.species_in(0).name == HERMITS
+    assert seen(match, None).modules == [HERMITS]
+    assert s.slot_of(HERMITS) == 0
+    assert s.slot_of("ghosts") == NONE
 
 
-@pytest.mark.rule("SX-GEN-16")
-def test_where_a_trace_may_go() -> None:
-    start = aliens("anomalies").found("anomalies").traces(GREEN, "anom_blue_1")
-    found = {SPACES[one.space].id for one in offered(analyzing(start), MarkTrace)}
-    assert found == {
-        *[f"anom_blue_{level}" for level in (2, 3, 4, 5)],
-        "right_discovery_blue",
-        "left_overflow_blue",
-        "right_overflow_blue",
-    }
+@pytest.mark.rule("SE-SETUP-01", "SE-INFO-01", "SE-HOOK-04")
+def test_nobody_knows_the_species_before() -> None:
+    match = SetiGame().new(2, 5)
+    s = table(match)
+    assert sorted([*s.species.cards, *s.species_box.cards]) == [0, 1]
+    assert s.species.seen == [0, 0]
+    for seat in (WHITE, GREEN, None):
+        assert [slot.name for slot in seen(match, seat).species] == ["", ""]
+        assert seen(match, seat).modules == []
+    twin = match.clone()
+    twin.state.species.cards.reverse()  # type: ignore[attr-defined]
+    assert [seen(twin, seat) for seat in (WHITE, None)] == [
+        seen(match, seat) for seat in (WHITE, None)
+    ]
+    swapped = set()
+    for seed in range(20):
+        SetiGame().redeal(s, WHITE, Dice(f"{seed}"))
+        swapped.add(tuple(s.species.cards))
+    assert swapped == {(0, 1), (1, 0)}
 
 
-@pytest.mark.rule("SX-GEN-17")
-def test_one_event_covers_one_circle_of_one_mission() -> None:
-    from offworld.games.seti.terms.options import CoverCircle
-
-    start = aliens("oumuamua").found("oumuamua").on_mission(WHITE, "ET.29").mission(WHITE, 77)
-    match = analyzing(start)
-    trace(match, "left_overflow_blue")
-    cards = {one.card for one in offered(match, CoverCircle)}
-    assert card("ET.29") in cards
-    match.choose(offered(match, CoverCircle)[0])
-    assert not offered(match, CoverCircle)
+@pytest.mark.rule("SE-SETUP-01")
+def test_the_host_may_pick_the_species() -> None:
+    names = set()
+    for seed in range(10):
+        match = SetiGame().new(2, seed, {"species": "ghosts, hermits"})
+        names.add(tuple(table(match).species_in(slot).name for slot in (0, 1)))
+    assert names == {("ghosts", "hermits"), ("hermits", "ghosts")}
 
 
-@pytest.mark.rule("SX-GEN-18")
-def test_traces_for_a_species_are_counted_everywhere() -> None:
-    start = aliens("anomalies").found("anomalies", WHITE, GREEN, GREEN)
-    s = table(start.traces(WHITE, "anom_blue_1", "left_overflow_yellow").play())
-    assert [s.traces_of(WHITE, color, 0) for color in range(3)] == [1, 1, 1]
-    assert [s.traces_of(WHITE, color, 1) for color in range(3)] == [0, 0, 0]
+@pytest.mark.rule("SE-HOOK-02", "SE-DISC-05", "SE-TRACE-01", "SE-TRACE-05")
+def test_spaces_on_its_board() -> None:
+    game = discovered(scene().goods(GREEN, energy=1).computer(GREEN, 6))
+    match = game.play()
+    match.choose(ANALYZE)
+    spaces = {SPACES[option.space].id for option in offered(match, MarkTrace)}
+    assert spaces == {"right_discovery_blue", "left_overflow_blue", "right_overflow_blue"}
+    rich = discovered(scene().goods(GREEN, energy=3).computer(GREEN, 6)).play()
+    rich.choose(ANALYZE)
+    trace(rich, "hermit_blue")
+    assert (points(rich, GREEN), goods(rich, GREEN)["energy"]) == (7, 0)
+    assert board(table(rich)).told[-2:] != []
+    assert "trace hermit_blue" in board(table(rich)).told
+    assert "whisper 3" in board(table(rich)).told
+    assert table(rich).traces_of(GREEN, 2, 0) == 1
 
 
-@pytest.mark.rule("SX-GEN-19", "SX-GEN-21")
-def test_what_cannot_be_done_is_skipped_and_the_rest_happens() -> None:
-    """ET.28 with all computer techs: it rotates, and the payment is offered still."""
-    start = aliens("oumuamua").found("oumuamua").holds(WHITE, "ET.28").goods(WHITE, credits=2)
-    for slot, name in enumerate(("computer_1", "computer_2", "computer_3", "computer_4")):
-        start.computer_tech(WHITE, name, slot)
-    match = start.exofossils(WHITE, 1).play()
-    match.choose(Play(card("ET.28")))
-    assert table(match).orientations == [7, 0, 0]
-    assert not offered(match, Research)
-    decline(match)
+@pytest.mark.rule("SE-HOOK-03", "SE-HOOK-10", "SE-DISC-06", "SE-RES-06")
+def test_its_cards() -> None:
+    card = number(CARDS, "hermit_card")
+
+    def deal(s: Table) -> None:
+        s.hands[GREEN].cards.append(card)
+        s.hands[GREEN].seen.append(-1)
+
+    game = discovered(scene().goods(GREEN, energy=1)).mission(GREEN, 106).change(deal)
+    match = game.play()
+    match.choose(Play(card))
+    assert goods(match, GREEN)["energy"] == 0
+    assert "whisper 8" in board(table(match)).told
+    assert not offered(match, CoverCircle)  # no credits were paid
+    assert Tuck(card) not in options(match)
 
 
-@pytest.mark.rule("SX-GEN-20")
-def test_a_mission_becomes_active_after_its_main_effect() -> None:
-    """ET.29's own exofossil triggers nothing, and it lies as a mission after it."""
-    start = aliens("oumuamua").found("oumuamua").holds(WHITE, "ET.29").goods(WHITE, credits=1)
-    match = start.play()
-    match.choose(Play(card("ET.29")))
-    assert table(match).missions[WHITE] == [card("ET.29")]
-    assert table(match).circles[WHITE] == [0]
+@pytest.mark.rule("SE-HOOK-05", "SE-HOOK-15")
+def test_a_piece_that_moves_like_a_probe() -> None:
+    game = discovered(scene(2)).change(lambda s: setattr(s, "active", GREEN))
+    match = game.goods(WHITE, energy=2, credits=2).play()
+    assert {(o.start, o.piece) for o in offered(match, Step)} == {(cell(4, 3), 0)}
+    match.choose(Step(cell(4, 3), cell(4, 2), 0))
+    assert board(table(match)).pieces[0].cell == cell(4, 2)
+    assert goods(match, WHITE)["publicity"] == 1
+    assert LAUNCH in options(match)  # it does not count to the limit
+    assert table(match).pieces(WHITE) == [cell(4, 2)]
+    assert not offered(match, Orbit)
 
 
-@pytest.mark.rule("SX-GEN-22")
-def test_actions_of_cards_have_no_standard_cost() -> None:
-    """ET.14 scans for its own price alone."""
-    start = aliens("anomalies").found("anomalies").holds(WHITE, "ET.14").goods(WHITE, credits=2)
-    match = start.play()
-    match.choose(Play(card("ET.14")))
-    assert goods(match, WHITE)["credits"] == goods(match, WHITE)["energy"] == 0
+@pytest.mark.rule("SE-HOOK-05", "SE-ROT-05")
+def test_a_rotation_moves_such_a_piece() -> None:
+    match = discovered(scene()).turned(step=3).play()
+    board(table(match)).pieces[0].cell = cell(3, 7)
+    rotate(match)
+    assert board(table(match)).pieces[0].cell == cell(3, 6)
 
 
-@pytest.mark.rule("SX-GEN-23")
-def test_where_played_cards_go() -> None:
-    start = aliens("anomalies").found("anomalies").holds(WHITE, "ET.16").goods(WHITE, credits=1)
-    match = start.play()
-    match.choose(Play(card("ET.16")))
-    assert board_of(table(match), "anomalies").discards.cards == [card("ET.16")]
+@pytest.mark.rule("SE-HOOK-06", "SE-HOOK-08")
+def test_a_planet_of_its_own() -> None:
+    game = discovered(scene()).probes(GREEN, (3, 6)).goods(GREEN, credits=1, energy=4)
+    match = game.play()
+    planet = number(PLANETS, "hermit_planet")
+    assert table(match).visible[EMPTY_HOLE] == PLANET + planet
+    assert table(match).planet_cells[planet] == EMPTY_HOLE
+    assert Land(planet, NONE, 0) in options(match)
+    match.choose(Orbit(planet))
+    assert points(match, GREEN) == 9
+    assert "arrived hermit_planet" in board(table(match)).told
+    rotate(match)
+    assert at(match, GREEN) == []
 
 
-@pytest.mark.rule("SX-GEN-24")
-def test_card_icons() -> None:
-    """The yellow Exertian space gives a card of row or deck; ET.34 one of the deck."""
-    start = aliens("exertians").found("exertians").probes(WHITE, (1, 0)).goods(WHITE, energy=3)
-    match = start.play()
-    match.choose(next(one for one in offered(match, Land)))
-    trace(match, "exer_yellow_1")
-    assert len(options(match)) >= 4
-    assert (points(match, WHITE), goods(match, WHITE)["energy"]) == (5 + 6, 1)
+@pytest.mark.rule("SE-HOOK-08")
+def test_a_data_slot_of_its_own() -> None:
+    """In sector 6 a signal may go to the Hermits' slot; completed, it has no winner."""
+    game = discovered(scene()).hand(GREEN, 32).goods(GREEN, credits=4, energy=1)
+    match = game.play()
+    play(match, 32)
+    for _ in range(2):
+        assert places_of_signal(match) == {"beta_pictoris", "hermit_slot"}
+        mark(match, "hermit_slot")
+    assert points(match, GREEN) == 4
+    assert goods(match, GREEN)["credits"] == 2 + 1  # for taking part, once
+    assert table(match).markers[Hermits.slot] == []
+    assert not offered(match, Resolve)
 
 
-# -- milestones with species -------------------------------------------------------------
+@pytest.mark.rule("SE-HOOK-07", "SE-ROT-10")
+def test_it_hears_of_rotations() -> None:
+    match = discovered(scene()).goods(GREEN, publicity=6).play()
+    match.choose(RESEARCH)
+    assert "rotated 0 1" in board(table(match)).told
 
 
-@pytest.mark.rule("SX-MILE-01", "SX-MILE-02", "SX-MILE-05")
-def test_milestones_are_resolved_at_the_end_of_the_turn() -> None:
-    start = scene().probes(WHITE, (1, 0)).goods(WHITE, points=24, credits=1, energy=1)
-    match = start.play()
-    match.choose(next(one for one in options(match) if type(one).__name__ == "Orbit"))
-    assert points(match, WHITE) == 33
-    assert {type(one) for one in options(match)} == {MarkGold}
+@pytest.mark.rule("SE-HOOK-09", "SE-MILE-08")
+def test_milestones_of_its_own() -> None:
+    """Reached on the way to the next ones; its reward is resolved before play goes on."""
+    game = discovered(scene(4)).goods(WHITE, points=112)
+    match = game.change(lambda s: setattr(s, "gold_passed", [3, 3, 3, 3])).play()
+    assert board(table(match)).resolved == [WHITE]
+    assert points(match, WHITE) == 119
+    assert table(match).active == GREEN
 
 
-@pytest.mark.rule("SX-MILE-04")
-def test_neutral_milestones_come_after_all_players() -> None:
-    def crossed(s: Table) -> None:
-        s.gold_passed, s.neutral_left = [0, 0], [2, 2]
-
-    start = aliens("anomalies").change(crossed)
-    match = start.goods(WHITE, points=26).goods(GREEN, points=26).between_turns()
-    assert asked(match) == WHITE
-    match.choose(offered(match, MarkGold)[0])
-    assert traces(match, NEUTRAL) == []
-    match.choose(offered(match, MarkGold)[0])
-    assert traces(match, NEUTRAL) == ["left_discovery_purple", "left_discovery_yellow"]
-
-
-@pytest.mark.rule("SX-MILE-08")
-def test_no_reward_between_turns_marks_signals() -> None:
-    from offworld.games.seti.effects.signalling import Signal
-    from offworld.games.seti.modules.centaurians.messages import DELAYED, REWARDS
-
-    lists = [*DELAYED.values(), *REWARDS]
-    lists += [SPACES[one].reward for one in range(len(SPACES))]
-    assert not any(isinstance(effect, Signal) for effects in lists for effect in effects)
-
-
-@pytest.mark.rule("SX-MILE-09")
-def test_after_passing_too_also_in_the_last_turn() -> None:
+@pytest.mark.rule("SE-HOOK-12", "SE-END-01")
+def test_losses_in_the_end() -> None:
     def last(s: Table) -> None:
-        s.round, s.passed = 5, [0, 1]
+        s.round = 5
+        s.passed = [0, 1]
+        s.active = GREEN
 
-    match = scene().goods(WHITE, points=26).change(last).play()
-    match.choose(next(one for one in options(match) if type(one).__name__ == "Pass"))
-    assert {type(one) for one in options(match)} == {MarkGold}
-    match.choose(options(match)[0])
+    match = discovered(scene()).goods(WHITE, points=68).change(last).change(no_gold).play()
+    match.choose(PASS)
     assert match.over
+    assert match.scores[WHITE].points == 68 - 6
 
 
-@pytest.mark.rule("SX-MILE-10")
-def test_gold_works_on_the_first_lap_only() -> None:
-    start = aliens("anomalies").goods(WHITE, points=160).change(all_gold)
-    assert asked(start.between_turns()) == GREEN
-
-
-def all_gold(s: Table) -> None:
+def no_gold(s: Table) -> None:
     s.gold_passed, s.neutral_passed = [3, 3], [2, 2]
 
 
-# -- hooks -------------------------------------------------------------------------------
+@pytest.mark.rule("SE-HOOK-14")
+def test_tokens_on_spaces() -> None:
+    match = found()
+    assert [token.name for token in seen(match, GREEN).tokens] == ["lamp"]
+    assert table(match).visible[cell(4, 0)] == 0
 
 
-@pytest.mark.rule("SX-HOOK-01")
-def test_every_species_is_a_module_with_its_own_part() -> None:
-    for name in NAMES:
-        match = aliens(name).found(name).play()
-        assert set(table(match).parts) == {name}
-        assert seen(match, None).modules == [name]
-        assert set(seen(match, None).extras) == {name}
-    assert [species.name for species in SPECIES] == NAMES
+@pytest.mark.rule("SE-HOOK-16")
+def test_it_hears_of_events_and_of_the_ends_of_turns() -> None:
+    match = discovered(scene()).goods(GREEN, credits=4).play()
+    match.choose(LAUNCH)
+    assert "launch" in board(table(match)).told
+    end_turn(match)
+    assert f"end of turn {GREEN}" in board(table(match)).told
 
 
-@pytest.mark.rule("SX-HOOK-02")
-def test_spaces_exist_only_on_discovered_boards() -> None:
-    match = analyzing(aliens("mascamites", "anomalies").found("anomalies"))
-    found = {SPACES[one.space].species for one in offered(match, MarkTrace)}
-    assert found == {"", "anomalies"}
+@pytest.mark.rule("SE-HOOK-11", "SE-INC-05")
+def test_other_kinds_of_income() -> None:
+    class Miser(SetiModule):
+        def income_types(self, s: Table, card: int, type: str) -> str:
+            return "energy" if type == "credit" else type
+
+    from offworld.games.seti.income import income_type
+
+    s = table(scene().play())
+    assert income_type(s, 1).id == "credit"
+    s.hooks = Miser(Settings())
+    assert income_type(s, 1).id == "energy"
 
 
-@pytest.mark.rule("SX-HOOK-07")
-def test_a_player_who_is_not_active_is_asked() -> None:
-    start = aliens("exertians").found("exertians", WHITE, GREEN, NEUTRAL)
-    match = start.play()
-    assert asked(match) == WHITE
-    match.choose(options(match)[-1])
-    assert asked(match) == GREEN
-    assert table(match).active == WHITE
+@pytest.mark.rule("SE-HOOK-13", "SE-GEN-09")
+def test_a_rival_without_questions() -> None:
+    """A module for a seat where nobody sits: its turn, and its rewards, ask nobody."""
+    from offworld.games.seti.tables import ANALYSIS
+
+    class Robot(SetiModule):
+        name: ClassVar[str] = "robot"
+        title: ClassVar[str] = "Robot"
+        automaton: ClassVar[bool] = True
+
+        def rival_turn(self, s: Table, player: int) -> bool:
+            s.agenda.start(ANALYSIS[0], player)
+            s.passed[player] = 1
+            return True
+
+        def rival_reward(self, s, task, effect):  # type: ignore[no-untyped-def]
+            return Whisperless(what="vp", n=5)
+
+    from offworld.games.seti.effects.gaining import Gain as Whisperless
+
+    class Solo(SetiGame):
+        modules = (Robot,)
+
+    match = Solo().new(1, 3, modules=["robot"])
+    s = table(match)
+    assert s.players == 2
+    assert s.neutral_left == [2, 2]
+    while not s.passed[1]:
+        match.choose(PASS if PASS in options(match) else options(match)[0])
+        s = table(match)
+        if s.round > 1:
+            break
+    assert s.goods[VP][1] >= 6
+    assert s.goods[ENERGY][1] == 0
+    assert s.goods[PUBLICITY][1] == 0

@@ -42,7 +42,9 @@ def redeal_cards(s: Table, seat: int | None, dice: Dice) -> None:
 
 def redeal_kind(piles: list[Pile], species: str, seat: int | None, dice: Dice) -> None:
     """The cards of one kind alone."""
-    places = [[i for i, c in enumerate(pile.cards) if CARDS[c].species == species] for pile in piles]
+    places = [
+        [i for i, card in enumerate(pile.cards) if CARDS[card].species == species] for pile in piles
+    ]
     parts = []
     for pile, indices in zip(piles, places, strict=True):
         part = Pile([pile.cards[i] for i in indices])
@@ -99,6 +101,7 @@ def discard_from_row(s: Table, place: int) -> int:
     card = s.row[place]
     s.row[place] = NONE
     put_away(s, card)
+    s.log(Card(CARDS[card].id), "of the row is discarded")
     return card
 
 

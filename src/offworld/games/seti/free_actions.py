@@ -14,7 +14,7 @@ from typing import Final
 from offworld.engine import About, Flow, Option, Refused, ask, held_back
 from offworld.engine.agenda import Interrupted, Task
 from offworld.engine.effects import Effects
-from offworld.engine.log import Amount, Seat
+from offworld.engine.log import Seat
 from offworld.engine.reason import Reason
 from offworld.games.seti.cards import discard
 from offworld.games.seti.computer import place_data, why_not_place
@@ -55,6 +55,7 @@ CARD_GOOD: Final = 0
 CREDIT_GOOD: Final = 1
 ENERGY_GOOD: Final = 2
 RESOURCE_OF_GOOD: Final = (NONE, CREDIT, ENERGY)
+GOODS: Final = ("cards", "credits", "energy")
 PLACES: Final = [PlaceData(slot) for slot in range(NONE, COMPUTER_SLOTS)]
 CORNER_USED: Final = Effects(("corner_used",))
 GIVE_CARDS: Final = Effects(("give_cards",))
@@ -126,7 +127,10 @@ def refused_freely(s: Table, player: int) -> list[Refused]:
     return [
         *held_back(PLACES, lambda one: why_not_place(s, player, one.slot)),
         *held_back(wanted, lambda one: why_not_complete(s, player, one.card, one.piece)),
-        *held_back(PURCHASES, lambda one: why_not_buy(s, player, one)),
+        *held_back(
+            [one for one in PURCHASES if is_there(s, one.place)],
+            lambda one: why_not_buy(s, player, one),
+        ),
         *held_back(EXCHANGES, lambda one: why_not_exchange(s, player, one)),
     ]
 
@@ -148,6 +152,7 @@ def free_action(s: Table, player: int, option: Option) -> bool:
         exchange(s, player, option)
     elif isinstance(option, PauseBetween):
         s.pausing = True
+        s.log(Seat(player), "pauses between effects")
     else:
         return False
     return True
@@ -175,6 +180,7 @@ def buy_card(s: Table, player: int, place: int) -> None:
 def exchange(s: Table, player: int, choice: Exchange) -> None:
     """SE-RES-05: cards given are chosen one by one, before anything is taken."""
     takes = EXCHANGE_TAKES[choice.take]
+    s.log(Seat(player), "exchanges", GOODS[choice.give], "for", GOODS[choice.take])
     what = RESOURCE_OF_GOOD[choice.give]
     if what == NONE:
         s.log(Seat(player), "exchanges cards:", takes.phrase())
@@ -182,7 +188,6 @@ def exchange(s: Table, player: int, choice: Exchange) -> None:
         s.agenda.then(task, takes)
         return
     s.pay(player, ((what, EXCHANGE_GIVES),))
-    s.log(Seat(player), "gives", Amount(EXCHANGE_GIVES, name_of(what)))
     s.agenda.start(takes, player, closed=True)
 
 
@@ -248,9 +253,11 @@ def question(
     refused: Callable[[], list[Refused]] | None = None,
 ) -> Flow[Option]:
     """The question of an effect that has changed nothing yet: free actions may come first."""
-    if may_interrupt(s, task) and not s.pausing and has_free_action(s, task.player):
+    offers = may_interrupt(s, task) and not s.pausing and not s.went_on
+    if offers and has_free_action(s, task.player):
         options = [*options, FREE_ACTIONS]
     chosen = yield from ask(task.player, options, prompt, clause, about, refused)
+    s.went_on = False
     if isinstance(chosen, FreeActions):
         s.agenda.start(PAUSE, task.player, task.source)
         raise Interrupted

@@ -16,7 +16,9 @@ from offworld.games.seti.cards import redeal_cards
 from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.checks import check_table
 from offworld.games.seti.free_actions import window
+from offworld.games.seti.learning import SetiLearning
 from offworld.games.seti.look.presentation import SetiLook
+from offworld.games.seti.mind import SetiMind
 from offworld.games.seti.module import SPECIES
 from offworld.games.seti.modules import MODULES
 from offworld.games.seti.rounds import between_turns, next_turn, round_over, turn_ends
@@ -41,6 +43,8 @@ class SetiGame(Game[Table]):
     Settings: ClassVar[type[Settings]] = SetiSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES
     look: ClassVar[Look[Any, Any]] = SetiLook([*MODULES, *[type(one) for one in SPECIES]])
+    mind: ClassVar[SetiMind] = SetiMind()
+    learning: ClassVar[SetiLearning] = SetiLearning()
 
     def check_setup(self, settings: Any, seats: int, modules: frozenset[str]) -> None:
         """SE-SETUP-15: whoever sits alone needs an official opponent."""

@@ -78,7 +78,7 @@ def cover(s: Table, player: int, circle: int, task: Task) -> None:
     index = s.missions[player].index(card)
     s.circles[player][index] |= 1 << place
     circles = CARDS[card].mission_slots
-    s.log(Seat(player), "covers a circle of", Card(CARDS[card].id))
+    s.log(Seat(player), "covers", f"circle {place + 1} of", Card(CARDS[card].id))
     s.agenda.then(task._replace(source=card), circles[place].reward)
     if s.circles[player][index] == (1 << len(circles)) - 1:
         complete(s, player, card, task)

@@ -78,6 +78,14 @@ def starts(s: Table, player: int) -> list[tuple[int, int]]:
     return found + [(one.cell, one.number) for one in s.hooks.mobile_pieces(s, player)]
 
 
+def might_move(s: Table, player: int, moves: int) -> bool:
+    """Whether everybody must think that a player could make a step: nobody knows their cards."""
+    if steps(s, player, moves):
+        return True
+    short = any(step_cost(s, player, start) == moves + 1 for start, _ in starts(s, player))
+    return short and bool(moves) and bool(s.hands[player].cards)
+
+
 def move_cards(s: Table, player: int) -> list[int]:
     """Cards of the hand with a move corner."""
     return [card for card in s.hands[player].distinct() if CARD_ICONS[card] & MOVE_ICON]
@@ -112,13 +120,15 @@ def take_step(s: Table, player: int, step: Step, moves: int, task: Task | None) 
     if step.card != NONE:
         use_move_corner(s, player, step.card, task)
         missing -= 1
-    s.goods[ENERGY][player] -= missing * ENERGY_PER_MOVE
+    if missing:
+        s.pay(player, ((ENERGY, missing * ENERGY_PER_MOVE),))
     if step.piece == NONE:
         probes = s.probes[player]
         probes[probes.index(step.start)] = step.to
     else:
         s.mobile(player, step.piece).cell = step.to
-    s.log(Seat(player), "moves to", place_of(s, step.to))
+    where = place_of(s, step.start), "to", place_of(s, step.to)
+    s.log(Seat(player), "moves", "from", *where)
     if ring_of(step.start) == ring_of(step.to) and player == s.active:
         s.moved_within_ring = True
     visit(s, player, step.start, step.to, False, task)

@@ -190,6 +190,7 @@ def land(s: Table, choice: Land, task: Task) -> None:
     else:
         s.log(Seat(player), "lands on", Place(f"planet-{PLANETS[planet].id}"))
         if choice.space != NONE:
+            s.log("It covers first-lander space", str(choice.space + 1))
             s.gain(player, DATA, PLANETS[planet].first_land_data_spaces[choice.space])
         s.agenda.then(task, PLANETS[planet].land_reward)
     s.agenda.then(task, ARRIVED, (planet, choice.moon, 0))
@@ -219,7 +220,10 @@ def figures_of(
 def remove_figure(s: Table, figure: Figure) -> None:
     """SE-ORBIT-02, SE-LAND-08: back to the supply; its space is free again."""
     s.figures.remove(figure)
-    s.log(Seat(figure.owner), "takes back a figure from", place_of(figure))
+    kind = "an orbiter" if figure.is_orbiter else "a lander"
+    s.log(Seat(figure.owner), "takes back", kind, "from", place_of(figure))
+    if figure.space != NONE:
+        s.log("First space", str(figure.space + 1), "is free")
 
 
 def place_of(figure: Figure) -> Place:

@@ -9,7 +9,16 @@ from offworld.games.seti.cards import add_to_hand, leave_hand, put_away
 from offworld.games.seti.events import PLAY_CARD, Event
 from offworld.games.seti.missions import add_mission, happened
 from offworld.games.seti.state import Table
-from offworld.games.seti.tables import CARD_PRICES, CARDS, CREDIT, FINISH_CARD, NONE, Price, price
+from offworld.games.seti.tables import (
+    CARD_PRICES,
+    CARD_RULES,
+    CARDS,
+    CREDIT,
+    FINISH_CARD,
+    NONE,
+    Price,
+    price,
+)
 
 
 def play_price(s: Table, card: int) -> Price:
@@ -37,6 +46,7 @@ def play(s: Table, player: int, card: int) -> None:
     s.pay(player, cost)
     leave_hand(s, player, card)
     s.in_play.append(card)
+    s.turn_rules += CARD_RULES[card]
     s.log(Seat(player), "plays", Card(CARDS[card].id))
     task = s.agenda.start(CARDS[card].effects, player, card)
     s.agenda.then(task, FINISH_CARD, (credits_paid(cost, CARDS[card].cost),))

@@ -94,6 +94,7 @@ def take_tech(s: Table, task: Task, choice: TakeTech, skip_tile_bonus: bool) -> 
     s.techs[player] |= 1 << tech
     if choice.slot != NONE:
         s.computer_techs[COMPUTER_SLOTS * player + choice.slot] = tech
+        s.log("It goes to slot", str(choice.slot + 1), "of the computer")
     s.agenda.then(task, TECHS[tech].extra_bonus)
     if not skip_tile_bonus:
         s.agenda.then(task, TILES[tile].bonus)

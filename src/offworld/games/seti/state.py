@@ -192,6 +192,8 @@ class Table(State):
         """Rewards that wait until something happens this turn."""
         self.pausing = False
         """The active player wants to be asked between effects."""
+        self.went_on = False
+        """They have just gone on from free actions: the same question does not offer them again."""
 
     # -- copying and comparing -----------------------------------------------------
 
@@ -324,6 +326,8 @@ class Table(State):
         """Pay a price without cards of the hand, which are chosen by whoever asks for them."""
         for what, n in cost:
             self.goods[what][player] -= n
+            if self.journal is not None:
+                self.log(Seat(player), "pays", Amount(n, name_of(what)))
 
     def place_trace(self, player: int, space: int, slot: int) -> None:
         """A marker on a space of the species in a slot; neutral ones count for nobody."""

@@ -97,6 +97,8 @@ def add_cards(cards: Sequence[Card]) -> int:
         CARD_SIGNALS.append(SIGNAL_COLORS.index(card.signal))
         CARD_ICONS.append(icons)
         CORNERS_WITHOUT_MOVE.append(Effects(tuple(rest)))
+        effects: list[Any] = list(card.effects)
+        CARD_RULES.append([e.rule for e in effects if e.__struct_config__.tag == "turn_rule"])
     return first
 
 
@@ -177,6 +179,8 @@ CARD_SIGNALS: Final[list[int]] = []
 CARD_ICONS: Final[list[int]] = []
 """The icons in the corner of each card, as bits: move, publicity, data."""
 CORNERS_WITHOUT_MOVE: Final[list[Effects]] = []
+CARD_RULES: Final[list[list[str]]] = []
+"""Rules for the turn in which each card is played: they hold for its own moves, too (SE-EFF-01)."""
 MOVE_ICON: Final = 1
 PLANETS: Final[list[Planet]] = []
 MOONS: Final[list[Moon]] = []

@@ -7,7 +7,7 @@ from typing import Literal
 from offworld.engine import Flow, Option
 from offworld.engine.agenda import Task
 from offworld.engine.decision import ask
-from offworld.engine.effects import Glyph
+from offworld.engine.effects import NO_EFFECTS, Glyph
 from offworld.engine.english import counted
 from offworld.engine.log import Card, Seat
 from offworld.engine.reason import Reason
@@ -91,6 +91,8 @@ class Draw(Operation, frozen=True, rename={"where": "from"}):
         s.agenda.note(task, "drawn", 1)
         if left > 1:
             s.agenda.again(task, left - 1)
+        elif len(s.agenda.tasks) > 1 and is_about_drawn_card(s.agenda.tasks[1]):
+            s.agenda.tasks[1] = s.agenda.tasks[1]._replace(closed=True)
 
     def words(self) -> str:
         if self.where == "deck":
@@ -180,7 +182,8 @@ class ReturnThisCardToHand(Operation, frozen=True):
 class CornerOfDrawnCard(Operation, frozen=True):
     """Show the card just drawn and gain its corner; it stays in hand.
 
-    It follows the draw without a window, so it is the last card of the hand.
+    It follows the draw without a window, so it is the last card of the hand; its corner may be
+    interrupted again.
     """
 
     def can(self, s: Table, task: Task) -> Reason | None:
@@ -190,13 +193,22 @@ class CornerOfDrawnCard(Operation, frozen=True):
         hand = s.hands[task.player]
         card = s.reveal(hand, len(hand.cards) - 1)
         s.log(Seat(task.player), "shows", Card(CARDS[card].id))
-        s.agenda.then(task, CARDS[card].corner)
+        s.agenda.then(task._replace(closed=False), CARDS[card].corner)
 
     def words(self) -> str:
         return "show it and gain its corner"
 
     def glyphs(self) -> tuple[Glyph, ...]:
         return (Glyph("show"), Glyph("corner"))
+
+
+def is_about_drawn_card(task: Task) -> bool:
+    """Whether an effect of a card shows what was just drawn."""
+    effects = CARDS[task.source].effects if task.source != NONE else NO_EFFECTS
+    return any(
+        name == task.effect and isinstance(effect, CornerOfDrawnCard)
+        for name, effect in zip(effects.names, effects.effects, strict=True)
+    )
 
 
 class CornersOfRowCards(Operation, frozen=True):

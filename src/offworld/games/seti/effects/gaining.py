@@ -99,7 +99,7 @@ class If(Operation, frozen=True):
     def can(self, s: Table, task: Task) -> Reason | None:
         if self.when.holds(s, task):
             return None
-        return Reason("SE-EFF-04", "there is no {}", self.when.words())
+        return Reason("SE-EFF-04", "it would take this: {}", self.when.words())
 
     def do(self, s: Table, task: Task) -> None:
         s.agenda.then(task, self.then)
@@ -131,7 +131,7 @@ class OnceThisTurn(Operation, frozen=True):
 
 
 class TurnRule(Operation, frozen=True):
-    """A rule that lasts until the end of this turn."""
+    """A rule that lasts until the end of this turn. On a card it holds from the start."""
 
     rule: str
 
@@ -141,7 +141,8 @@ class TurnRule(Operation, frozen=True):
             raise ValueError(f"there is no turn rule {self.rule!r}; known are {known}")
 
     def do(self, s: Table, task: Task) -> None:
-        s.turn_rules.append(self.rule)
+        if self.rule not in s.turn_rules:
+            s.turn_rules.append(self.rule)
 
     def words(self) -> str:
         return TURN_RULES[self.rule]

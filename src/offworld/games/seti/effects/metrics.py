@@ -271,7 +271,7 @@ class HandCardsShown(Metric, frozen=True):
         """SE-CARD-08: how many are shown; they stay in the hand."""
         hand, left = s.hands[task.player], self.cards(s, task.player)
         shown: list[int] = []
-        while left:
+        while len(hand) > len(shown):  # asked however many there are: nobody knows the hand
             options: list[Option] = [Show(card) for card in left]
             options += [SHOW_ALL, DECLINE] if len(left) > 1 else [DECLINE]
             chosen = yield from ask(
@@ -292,6 +292,8 @@ class HandCardsShown(Metric, frozen=True):
                 s.log(Seat(task.player), "shows", Card(CARDS[card].id))
             shown += now
             left = [card for card in left if card not in now]
+            if isinstance(chosen, ShowAll):
+                break
         return len(shown)
 
     def each(self) -> str:

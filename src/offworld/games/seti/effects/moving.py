@@ -16,6 +16,7 @@ from offworld.games.seti.movement import (
     NOT_YOUR_TURN,
     is_turn_of,
     launch,
+    might_move,
     steps,
     survey,
     take_step,
@@ -85,7 +86,7 @@ def why_not_move(s: Table, task: Task, moves: int) -> Reason | None:
     if not s.pieces(task.player):
         return NO_PIECE
     moves = task.memory[0] if task.memory else moves
-    return None if steps(s, task.player, moves) else NO_STEP
+    return None if might_move(s, task.player, moves) else NO_STEP
 
 
 def make_moves(s: Table, task: Task, moves: int) -> Flow[None]:

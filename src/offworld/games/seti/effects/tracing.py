@@ -148,3 +148,5 @@ class Pause(Internal, frozen=True):
         taken = yield from ask_freely(s, task)
         if taken:
             s.agenda.then(task, PAUSE)
+        else:
+            s.went_on = True

@@ -12,9 +12,10 @@ from offworld.games.seti.modules.centaurians import Centaurians
 from offworld.games.seti.modules.exertians import Exertians
 from offworld.games.seti.modules.mascamites import Mascamites
 from offworld.games.seti.modules.oumuamua import Oumuamua
+from offworld.games.seti.modules.promo import Promo
 from offworld.games.seti.modules.rival import Rival
 
 for species in (Mascamites, Anomalies, Oumuamua, Centaurians, Exertians):
     add_species(species)
 
-MODULES: tuple[type[SetiModule], ...] = (Rival,)
+MODULES: tuple[type[SetiModule], ...] = (Promo, Rival)

@@ -10,12 +10,13 @@ from offworld.engine.effects import Effects, Glyph
 from offworld.engine.vocabulary import Vocabulary
 from offworld.games.seti import tables
 from offworld.games.seti.catalogue import VOCABULARY
-from offworld.games.seti.effects.families import Card, Cost, Operation, Table, TraceSpace
+from offworld.games.seti.effects.families import Card, Cost, Operation, TraceSpace
 from offworld.games.seti.effects.naming import check_resource, cost_words
 from offworld.games.seti.free_actions import question
 from offworld.games.seti.modules.alien_cards import take_alien_card, why_not_take
 from offworld.games.seti.modules.terms.options import PAY_FOR_EFFECT, PayForEffect
 from offworld.games.seti.modules.terms.questions import PayingForEffect
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import SPACES, add_cards, price
 from offworld.games.seti.terms.options import DECLINE
 

@@ -11,14 +11,7 @@ from offworld.engine.english import counted
 from offworld.engine.vocabulary import Vocabulary
 from offworld.games.seti import tables
 from offworld.games.seti.effects.card_effects import NO_CARDS, NO_ROW
-from offworld.games.seti.effects.families import (
-    Condition,
-    Metric,
-    Operation,
-    Table,
-    Target,
-    TraceColor,
-)
+from offworld.games.seti.effects.families import Condition, Metric, Operation, Target, TraceColor
 from offworld.games.seti.effects.gaining import TURN_RULES
 from offworld.games.seti.income import income_type
 from offworld.games.seti.modules.anomalies.board import (
@@ -39,6 +32,7 @@ from offworld.games.seti.modules.anomalies.drawn import (
 )
 from offworld.games.seti.modules.effects import SPECIES_VOCABULARY, read_cards, read_spaces
 from offworld.games.seti.solar import sector_of
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARDS, NONE
 
 

@@ -9,7 +9,7 @@ from offworld.engine.agenda import Task
 from offworld.engine.effects import NO_EFFECTS, Effects, Glyph
 from offworld.engine.vocabulary import Vocabulary
 from offworld.games.seti import tables
-from offworld.games.seti.effects.families import Card, IncomeType, Operation, Table
+from offworld.games.seti.effects.families import Card, IncomeType, Operation
 from offworld.games.seti.effects.internal import Internal
 from offworld.games.seti.modules.centaurians.board import NAME
 from offworld.games.seti.modules.centaurians.messages import (
@@ -23,6 +23,7 @@ from offworld.games.seti.modules.centaurians.messages import (
     send_message,
 )
 from offworld.games.seti.modules.effects import SPECIES_VOCABULARY, read_cards, read_spaces
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARDS, INCOME_TYPES
 
 

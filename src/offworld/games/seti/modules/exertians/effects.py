@@ -6,7 +6,7 @@ from offworld.engine import Flow, Reason
 from offworld.engine.agenda import Task
 from offworld.engine.effects import Glyph
 from offworld.engine.vocabulary import Vocabulary
-from offworld.games.seti.effects.families import Card, Condition, Metric, Table, TraceSpace
+from offworld.games.seti.effects.families import Card, Condition, Metric, TraceSpace
 from offworld.games.seti.effects.internal import Internal
 from offworld.games.seti.effects.metrics import PIECE_NAMES, Piece
 from offworld.games.seti.modules.effects import SPECIES_VOCABULARY, read_cards, read_spaces
@@ -19,6 +19,7 @@ from offworld.games.seti.modules.exertians.board import (
 )
 from offworld.games.seti.modules.exertians.plays import PLAY, play, why_not_play
 from offworld.games.seti.orbit_and_land import figures_of
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARDS, PLANETS, SPACES
 from offworld.games.seti.traces import EVERY_COLOR
 

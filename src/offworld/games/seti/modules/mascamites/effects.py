@@ -9,7 +9,7 @@ from offworld.engine.agenda import Task
 from offworld.engine.effects import Effects, Glyph
 from offworld.engine.vocabulary import Vocabulary
 from offworld.games.seti import tables
-from offworld.games.seti.effects.families import Condition, Operation, Table
+from offworld.games.seti.effects.families import Condition, Operation
 from offworld.games.seti.effects.figures import Land as LandOperation
 from offworld.games.seti.effects.internal import Internal
 from offworld.games.seti.effects.naming import (
@@ -48,6 +48,7 @@ from offworld.games.seti.orbit_and_land import (
     usable_planets,
     why_not_orbit,
 )
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARDS, SPACES
 from offworld.games.seti.terms.options import Land, Orbit
 from offworld.games.seti.terms.questions import Landing

@@ -6,14 +6,7 @@ from offworld.engine.agenda import Task
 from offworld.engine.effects import Glyph
 from offworld.engine.vocabulary import Vocabulary
 from offworld.games.seti import tables
-from offworld.games.seti.effects.families import (
-    Condition,
-    DataSlot,
-    Metric,
-    Planet,
-    Table,
-    Target,
-)
+from offworld.games.seti.effects.families import Condition, DataSlot, Metric, Planet, Target
 from offworld.games.seti.effects.naming import UNITS, check_resource, planet_name
 from offworld.games.seti.modules.effects import SPECIES_VOCABULARY, read_cards, read_spaces
 from offworld.games.seti.modules.oumuamua.tile import (
@@ -25,6 +18,7 @@ from offworld.games.seti.modules.oumuamua.tile import (
     sector_of_tile,
     signals_on_tile,
 )
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARDS, PLANETS, RESOURCES, SLOTS
 
 

@@ -10,7 +10,7 @@ from offworld.engine.agenda import Task
 from offworld.engine.effects import Effect
 from offworld.games.seti.cards import discard_from_row
 from offworld.games.seti.effects.card_effects import Draw, Income
-from offworld.games.seti.effects.families import Table, Target
+from offworld.games.seti.effects.families import Target
 from offworld.games.seti.effects.gaining import Gain
 from offworld.games.seti.effects.internal import Internal
 from offworld.games.seti.effects.moving import Launch, Move
@@ -27,6 +27,7 @@ from offworld.games.seti.modules.rival.steps import row_card
 from offworld.games.seti.modules.rival.tables import PROGRESS_FOR
 from offworld.games.seti.modules.rival.traces import choose_space
 from offworld.games.seti.signals import mark, sectors_of_color
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARD_SIGNALS, GOLD_TILES, NONE
 from offworld.games.seti.traces import mark_trace
 

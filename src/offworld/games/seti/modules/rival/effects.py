@@ -18,12 +18,16 @@ from offworld.games.seti.effects.families import (
     Metric,
     Operation,
     SignalColor,
-    Table,
     TechType,
     Trigger,
 )
 from offworld.games.seti.effects.internal import Internal
-from offworld.games.seti.effects.naming import check_planets, planet_number
+from offworld.games.seti.effects.naming import (
+    check_planets,
+    cost_words,
+    planet_name,
+    planet_number,
+)
 from offworld.games.seti.events import Event
 from offworld.games.seti.modules.effects import SPECIES_VOCABULARY
 from offworld.games.seti.modules.oumuamua.effects import OumuamuaIcon
@@ -44,6 +48,7 @@ from offworld.games.seti.modules.rival.tables import (
     THRESHOLDS,
     Level,
 )
+from offworld.games.seti.state import Table
 from offworld.games.seti.tables import DATA, SIGNAL_COLORS
 
 # -- operations ------------------------------------------------------------------------
@@ -278,7 +283,23 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def words(self) -> str:
         """The step in a few words."""
-        return STEP_WORDS[self.action](self)
+        match self.action:
+            case "orbit_or_land":
+                planets = ", ".join([f"{planet_name(x.planet)} ({x.moves})" for x in self.targets])
+                return f"{' or '.join(self.prefer)} at {planets}"
+            case "research":
+                price = f" for {cost_words(self.cost)}" if self.cost else ""
+                return self.with_effects(f"tech{price}")
+            case "species_action":
+                return self.effects.phrase()
+            case "species_check":
+                which = ("first", "second")[self.discovery_number - 1]
+                return f"the card of the {which} species"
+            case _:
+                return self.with_effects(self.action)
+
+    def with_effects(self, what: str) -> str:
+        return f"{what}: {self.effects.phrase()}" if len(self.effects) else what
 
 
 class RivalCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -334,29 +355,6 @@ class ComputerSpace(msgspec.Struct, frozen=True):
     position: int
     reward: Effects
 
-
-def flight_words(step: Step) -> str:
-    planets = ", ".join([f"{one.planet.capitalize()} ({one.moves})" for one in step.targets])
-    return f"{' or '.join(step.prefer)} at {planets}"
-
-
-def with_effects(what: str, step: Step) -> str:
-    return f"{what}: {step.effects.phrase()}" if len(step.effects) else what
-
-
-STEP_WORDS = {
-    "analyze": lambda step: with_effects("analyze", step),
-    "launch": lambda step: with_effects("launch", step),
-    "orbit_or_land": flight_words,
-    "research": lambda step: with_effects(
-        f"tech for {step.cost['publicity']} publicity" if step.cost else "tech", step
-    ),
-    "species_action": lambda step: step.effects.phrase(),
-    "species_check": lambda step: (
-        f"the card of the {('first', 'second')[step.discovery_number - 1]} species"
-    ),
-    "telescope": lambda step: with_effects("telescope", step),
-}
 
 VOCABULARY = Vocabulary(
     CompleteMission,

@@ -35,7 +35,7 @@ def task_words(task: Trigger | Way) -> str:
 
 WORDS: dict[type[Option], Words] = {MarkTask: mark_task}
 NAMES = {
-    **{card.id: f"the rival's card {card.number}" for card in RIVAL_CARDS},
+    **{card.id: f"card {card.number}" for card in RIVAL_CARDS},
     **{objective.id: f"an objective ({objective.words()})" for objective in OBJECTIVES},
 }
 
@@ -65,9 +65,9 @@ def text(view: SetiView) -> list[str]:
     """Lines for the table in text."""
     rival = rival_of(view)
     preferred = TECHS[rival.preferred_tech].id if rival.preferred_tech != NONE else "none"
-    head = f"The rival, level {rival.level}: progress {rival.progress + 1} of {TRACK}, "
+    place = f"progress {rival.progress + 1} of {TRACK}, next tech {preferred}"
     lines = [
-        f"{head}next tech {preferred}, {rival.computer} data in its computer.",
+        f"The rival, level {rival.level}: {place}, {rival.computer} data in its computer.",
         f"  Deck {rival.deck}, used {len(rival.used)}, reserve {rival.reserve}.",
     ]
     held = [f"{n} {type}" for n, type in zip(rival.techs, TECH_TYPES, strict=True) if n]
