@@ -216,13 +216,24 @@ def test_an_excess_marker_counts_for_winning_only() -> None:
     assert points(match, WHITE) == 0
 
 
-@pytest.mark.rule("SE-SIG-04", "SE-RES-02")
+@pytest.mark.rule("SE-SIG-04", "SE-RES-02", "SE-TURN-05")
 def test_a_full_pool_loses_data() -> None:
     """Worked example X17."""
-    match = scene().hand(WHITE, 44).goods(WHITE, credits=1, data=6).play()
+    game = scene().hand(WHITE, 44).goods(WHITE, credits=1, data=6)
+    match = game.play()
     play(match, 44)
+    assert markers(match, "vega") == []  # asked before
+    saved = match.clone()
+    match.choose(GO_ON)
     assert goods(match, WHITE)["data"] == 6
     assert markers(match, "vega") == [WHITE]
+    saved.choose(PlaceData())
+    assert goods(saved, WHITE)["data"] == 6
+    assert table(saved).top_row[WHITE] == 1
+    full = game.computer(WHITE, 6).play()
+    play(full, 44)
+    assert goods(full, WHITE)["data"] == 6  # there is no room: nobody asks
+    assert markers(full, "vega") == [WHITE]
 
 
 @pytest.mark.rule("SE-SIG-05", "SE-SECT-01", "SE-SECT-02", "SE-SECT-04", "SE-SECT-05")

@@ -28,6 +28,7 @@ from offworld.games.seti.tables import (
     COMPUTER_SLOTS,
     CREDIT,
     DATA,
+    DATA_POOL,
     DECK_PLACE,
     ENERGY,
     EXCHANGE_GIVES,
@@ -227,7 +228,15 @@ def window(s: Table, task: Task) -> Flow[bool]:
     return (yield from ask_freely(s, task))
 
 
-def ask_freely(s: Table, task: Task) -> Flow[bool]:
+def would_lose_data(s: Table, task: Task) -> bool:
+    """Whether data that comes now would be lost although some could be placed."""
+    player = task.player
+    if s.goods[DATA][player] < DATA_POOL or not may_interrupt(s, task):
+        return False
+    return any(why_not_place(s, player, one.slot) is None for one in PLACES)
+
+
+def ask_freely(s: Table, task: Task, prompt: str = "Take a free action, or go on") -> Flow[bool]:
     """A free action, or on with the effects; whether one was taken."""
     options = free_options(s, task.player)
     if not options:
@@ -235,7 +244,7 @@ def ask_freely(s: Table, task: Task) -> Flow[bool]:
     chosen = yield from ask(
         task.player,
         [*options, GO_ON],
-        "Take a free action, or go on",
+        prompt,
         "SE-TURN-05",
         Pausing(task.source),
         partial(refused_freely, s, task.player),

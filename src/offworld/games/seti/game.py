@@ -8,14 +8,14 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from offworld.engine import Dice, Flow, Game, Look, Module, Score, Settings, redeal_unseen
-from offworld.engine.agenda import resolve_next
+from offworld.engine.agenda import Task, resolve_next
 from offworld.engine.errors import BadSettings
 from offworld.engine.view import by_points
 from offworld.games.seti import state
 from offworld.games.seti.cards import redeal_cards
 from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.checks import check_table
-from offworld.games.seti.free_actions import window
+from offworld.games.seti.free_actions import ask_freely, window, would_lose_data
 from offworld.games.seti.learning import SetiLearning
 from offworld.games.seti.look.presentation import SetiLook
 from offworld.games.seti.mind import SetiMind
@@ -59,7 +59,7 @@ class SetiGame(Game[Table]):
     def step(self, s: Table) -> Flow[None]:
         """SE-TURN-07: pending effects first, then the course of the turn."""
         if s.agenda:
-            return resolve_next(s, s.agenda, VOCABULARY, window, instead)
+            return resolve_next(s, s.agenda, VOCABULARY, before, instead)
         if s.phase == state.TURN:
             return main_action(s)
         if s.phase == state.AFTER:
@@ -105,6 +105,25 @@ class SetiGame(Game[Table]):
 
     def check(self, s: Table) -> None:
         check_table(s)
+
+
+def before(s: Table, task: Task) -> Flow[bool]:
+    """SE-TURN-05: a window before an effect, where a player wants one, or would lose data."""
+    if would_lose_data(s, task) and brings_data(s, task):
+        prompt = "Your data pool is full: place data, or go on"
+        return (yield from ask_freely(s, task, prompt))
+    return (yield from window(s, task))
+
+
+def brings_data(s: Table, task: Task) -> bool:
+    """Whether an effect brings data without asking anything before."""
+    effect: Any = VOCABULARY.effects[task.effect]
+    kind = effect.__struct_config__.tag
+    if kind == "gain":
+        return bool(effect.what == "data")
+    if kind != "signal" or not effect.take_data:
+        return False
+    return bool(task.memory) or len(effect.at.sectors(s, task)) == 1
 
 
 def instead(s: Table, task: Any, effect: Any) -> Any:

@@ -250,11 +250,10 @@ def value_of_task(task: Task) -> float:
     if task.effect == "scan" and task.memory:
         return value * (1.0 - 0.5 * (task.memory[0] & 1) - 0.25 * (task.memory[0] & 2))
     if effect.__struct_config__.tag == "signal" and task.memory:
-        return value * len(task.memory) / (3 * effect.n if effect.at.all_of_them else effect.n)
-    n = getattr(effect, "n", 0)
-    if task.memory and n > 1:
-        return value * min(1.0, task.memory[0] / n)
-    return value
+        signals: int = 3 * effect.n if effect.at.all_of_them else effect.n
+        return value * len(task.memory) / signals
+    n: int = getattr(effect, "n", 0)
+    return value * min(1.0, task.memory[0] / n) if task.memory and n > 1 else value
 
 
 class SetiMind(Mind[Table]):
