@@ -200,6 +200,7 @@ class Table(State):
     def data(self) -> Any:
         found = super().data()
         del found["hooks"], found["listens"]  # they follow from the rest
+        del found["turns"]  # for pictures: the game goes on in the same way without it
         return found
 
     def refresh_hooks(self) -> None:

@@ -82,7 +82,7 @@ def orbit(view: SetiView, option: options.Orbit) -> Offer:
         for figure in view.figures
     )
     path: tuple[str, ...] = (action_id("orbit"),)
-    if len(at_planets(view)) != 1:
+    if view.beside or len(at_planets(view)) != 1:
         path = (*path, target_id(view, option.planet, orbit_id))
     gains = [] if taken else [words_of(one.first_orbit_bonus)]
     gains.append(words_of(one.orbit_reward))
@@ -107,7 +107,7 @@ def at_planets(view: SetiView) -> list[int]:
 def is_only_landing(view: SetiView) -> bool:
     """Whether a landing leaves no choice: one planet, one space, no moon."""
     planets = at_planets(view)
-    if len(planets) != 1 or PROBE_4 in mine(view).techs:
+    if view.beside or len(planets) != 1 or PROBE_4 in mine(view).techs:
         return False
     covered = [
         figure.space

@@ -161,6 +161,8 @@ class SetiView(View, kw_only=True):
     pausing: bool
     pending: list[TaskView]
     final: list[list[int]]
+    beside: list[int]
+    """For the viewer: planets beside those on the map that they may use."""
     landing: list[int]
     """For the viewer: how much energy it costs to land on each planet."""
     extras: dict[str, Any] = {}
@@ -222,6 +224,7 @@ def seti_view(s: Table, seat: int | None) -> SetiView:
             for task in s.agenda.tasks
         ],
         final=[parts[:] for parts in s.final],
+        beside=[] if seat is None else s.hooks.planets(s, seat),
         landing=[] if seat is None else [energy_to_land(s, seat, i) for i in range(len(PLANETS))],
     )
 
