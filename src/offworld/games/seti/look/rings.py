@@ -39,7 +39,8 @@ from offworld.games.seti.solar import (
     ring_of,
     sector_of,
 )
-from offworld.games.seti.tables import EARTH, PLANETS
+from offworld.games.seti.solar import turned as turned_once
+from offworld.games.seti.tables import EARTH, NONE, PLANETS
 
 BOARD = RingBoard(rings=RINGS, sectors=SECTORS, inner=40, width=66, gap=2)
 OUTSIDE = 54
@@ -83,6 +84,7 @@ def draw_rings(view: SetiView, panel: Panel) -> None:
     panel.add("sun", the_sun(view.rotation))
     panel.add("stars", arcs(), earth_mark(view.turned[0], sector_of(view.planet_cells[EARTH])))
     draw_stars(view, panel)
+    draw_next(view, panel)
     draw_names(view, panel)
     guests = guests_of(view)
     for here in range(CELLS):
@@ -185,6 +187,26 @@ def names(turned: int, some: tuple[tuple[int, int], ...]) -> Node:
             inside = together(mark, label(inward(local), 22 * side, one.name))
         drawn.append(BOARD.riding(ring_of(local), sector_of(local), turned, inside))
     return turning(turned, *drawn)
+
+
+# -- the next rotation ---------------------------------------------------------------------
+
+
+def draw_next(view: SetiView, panel: Panel) -> None:
+    """Where the next rotation takes planets: a small shadow of each, one sector on."""
+    for planet, here in enumerate(view.planet_cells):
+        disc = BASE if here == NONE else disc_below(view, here)
+        if disc < ROTATION_STEPS[view.rotation]:
+            panel.add("stars", shadow_of(PLANETS[planet].id, turned_once(here)))
+
+
+@kept
+def shadow_of(planet: str, here: int) -> Node:
+    """A small, pale planet at the edge of a space."""
+    x, y = BOARD.spot(ring_of(here), sector_of(here), along=0.86, across=0.83)
+    ring = tag("circle", r=12.5, fill="none", stroke="muted", stroke_width=1, stroke_dasharray="2 3")
+    drawn = group(heavens.planet(planet, 7.5), opacity=0.55)
+    return at(x, y, drawn, ring, says=f"{planet.capitalize()} after the next rotation")
 
 
 @kept

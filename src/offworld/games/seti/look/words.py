@@ -275,6 +275,16 @@ def tech_words(number: int) -> str:
 # -- the log ---------------------------------------------------------------------------
 
 
+ONE_OF = {
+    "points": "point",
+    "credits": "credit",
+    "cards": "card",
+    "exofossils": "exofossil",
+    "objectives": "objective",
+}
+"""One of what is counted; energy, publicity, data and progress are the same."""
+
+
 def spell(token: Token) -> str | None:
     """The words for a token of the log; None for tokens that are not ours."""
     match token:
@@ -283,7 +293,7 @@ def spell(token: Token) -> str | None:
         case Place(id):
             return place_words(id)
         case Amount(number, unit):
-            return f"{number} {unit[:-1] if number == 1 and unit.endswith('s') else unit}"
+            return f"{number} {ONE_OF.get(unit, unit) if number == 1 else unit}"
     return None
 
 

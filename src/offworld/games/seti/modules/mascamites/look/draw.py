@@ -59,8 +59,8 @@ def samples(planet: int, local: int, turned: int, count: int) -> Node:
     back = tag("rect", x=-27, y=-16, width=54, height=32, rx=16, fill="ground", fill_opacity=0.8,
                stroke="trace-blue", stroke_width=1.25)  # fmt: skip
     inside = at(
-        0,
-        -46,
+        -41,
+        -15,
         back,
         at(-11, 0, mark("sample", "trace-blue"), scale=1.3),
         middle(12, 0, count, TYPE, bold=True),
