@@ -42,10 +42,7 @@ def what_waits(view: SetiView) -> list[str]:
         found.append(f"{what.moves} movement open")
     for task in view.pending:
         effect = VOCABULARY.effects.get(task.effect)
-        try:
-            found.append(capital(effect.words()) if effect is not None else "")
-        except NotImplementedError:
-            found.append("")
+        found.append("" if effect is None else capital(effect.words()))
     return found
 
 
