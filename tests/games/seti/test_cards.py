@@ -11,6 +11,8 @@ from offworld.games.seti.tables import CARD_ICONS, CARDS, CREDIT, PROJECTS
 from offworld.games.seti.terms.options import (
     DECLINE,
     END_TURN,
+    GO_ON,
+    PAUSE_BETWEEN,
     SHOW_ALL,
     TAKE_MOVE,
     TUCK_THIS,
@@ -423,6 +425,17 @@ def test_grant_shows_the_drawn_card_and_keeps_it() -> None:
     assert hand(match, WHITE) == [6]
     assert goods(match, WHITE)["data"] == 1
     assert seen(match, GREEN).players[WHITE].hand == [5]
+
+
+def test_no_free_action_comes_between_drawing_a_card_and_showing_it() -> None:
+    match = scene().goods(WHITE, credits=1, data=1).hand(WHITE, 11).deck(6).play()
+    match.choose(PAUSE_BETWEEN)
+    play(match, 11)
+    match.choose(GO_ON)
+    take(match, DECK)
+    assert goods(match, WHITE)["data"] == 1  # asked again before the data comes
+    match.choose(GO_ON)
+    assert goods(match, WHITE)["data"] == 2
 
 
 def test_clean_space_initiative() -> None:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from offworld.engine.log import Card
 from offworld.games.seti.solar import BASE, CELLS
 from offworld.games.seti.state import Table
-from offworld.games.seti.tables import NONE, SIDES
-from offworld.games.seti.traces import EVERY_SLOT, owners_of_discovery
+from offworld.games.seti.tables import DISCOVERY_SPACES, NONE, SIDES
+from offworld.games.seti.traces import EVERY_COLOR, EVERY_SLOT, owners_of_discovery
 
 
 def due(s: Table) -> int:
     """SE-DISC-01, SE-DISC-04: a slot whose three discovery spaces are filled, the left one first;
     NONE if there is none."""
+    filled = [0, 0]
+    for trace in s.traces:
+        if trace < 8 * DISCOVERY_SPACES:
+            filled[trace // (8 * len(EVERY_COLOR))] += 1
     for slot in EVERY_SLOT:
-        if slot not in s.discovered and NONE not in owners_of_discovery(s, slot):
+        if filled[slot] == len(EVERY_COLOR) and slot not in s.discovered:
             return slot
     return NONE
 

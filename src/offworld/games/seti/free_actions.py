@@ -67,6 +67,7 @@ EXCHANGES: Final = [
     for take in (CARD_GOOD, CREDIT_GOOD, ENERGY_GOOD)
     if give != take or give == CARD_GOOD
 ]
+EXCHANGES_OF: Final = [[one for one in EXCHANGES if one.give == give] for give in range(3)]
 NO_CARD_THERE: Final = Reason("SE-RES-07", "there is no card")
 
 
@@ -80,7 +81,10 @@ def free_options(s: Table, player: int) -> list[Option]:
     found += energy_steps(s, player)
     if s.can_pay(player, BUY_CARD_PRICE):
         found += [one for one in PURCHASES if why_not_buy(s, player, one) is None]
-    found += [one for one in EXCHANGES if why_not_exchange(s, player, one) is None]
+    for good, what in enumerate(RESOURCE_OF_GOOD):
+        have = len(s.hands[player]) if what == NONE else s.goods[what][player]
+        if have >= EXCHANGE_GIVES:
+            found += EXCHANGES_OF[good]
     return found
 
 
@@ -203,29 +207,6 @@ def may_interrupt(s: Table, task: Task) -> bool:
 def has_free_action(s: Table, player: int) -> bool:
     """Whether any is possible: seen quickly in most cases."""
     return bool(s.hands[player].cards) or bool(free_options(s, player))
-
-
-SILENT: Final = frozenset(
-    {
-        "after_rotation",
-        "announce",
-        "arrived",
-        "corner_used",
-        "cover_circle",
-        "finish_card",
-        "pause",
-        "tech_taken",
-        "trace_marked",
-    }
-)
-"""Effects that only go on with another one: before them there is no window."""
-
-
-def window(s: Table, task: Task) -> Flow[bool]:
-    """SE-TURN-05: between two effects, for a player who wants to be asked."""
-    if not s.pausing or task.effect in SILENT or not may_interrupt(s, task):
-        return False
-    return (yield from ask_freely(s, task))
 
 
 def would_lose_data(s: Table, task: Task) -> bool:

@@ -15,7 +15,7 @@ from offworld.games.seti import state
 from offworld.games.seti.cards import redeal_cards
 from offworld.games.seti.catalogue import VOCABULARY
 from offworld.games.seti.checks import check_table
-from offworld.games.seti.free_actions import ask_freely, window, would_lose_data
+from offworld.games.seti.free_actions import ask_freely, may_interrupt, would_lose_data
 from offworld.games.seti.learning import SetiLearning
 from offworld.games.seti.look.presentation import SetiLook
 from offworld.games.seti.mind import SetiMind
@@ -112,7 +112,10 @@ def before(s: Table, task: Task) -> Flow[bool]:
     if would_lose_data(s, task) and brings_data(s, task):
         prompt = "Your data pool is full: place data, or go on"
         return (yield from ask_freely(s, task, prompt))
-    return (yield from window(s, task))
+    effect: Any = VOCABULARY.effects[task.effect]
+    if s.pausing and effect.interruptible and may_interrupt(s, task):
+        return (yield from ask_freely(s, task))
+    return False
 
 
 def brings_data(s: Table, task: Task) -> bool:

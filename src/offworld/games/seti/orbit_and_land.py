@@ -28,6 +28,7 @@ from offworld.games.seti.terms.options import Land
 
 LANDING_DISCOUNT: Final = 1
 FIRST_SPACE: Final = 0
+MOONS_OF: Final[dict[int, list[int]]] = {}
 ARRIVED: Final = Effects(("arrived",))
 
 NO_PROBE: Final = Reason("SE-ORBIT-01", "you have no probe there")
@@ -93,7 +94,10 @@ def moon_is_free(s: Table, moon: int) -> bool:
 
 
 def moons_of(planet: int) -> list[int]:
-    return [moon for moon, row in enumerate(MOONS) if row.planet == PLANETS[planet].id]
+    if planet not in MOONS_OF:
+        id = PLANETS[planet].id
+        MOONS_OF[planet] = [moon for moon, row in enumerate(MOONS) if row.planet == id]
+    return MOONS_OF[planet]
 
 
 # -- what it costs and whether it is possible ----------------------------------------

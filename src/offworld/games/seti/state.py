@@ -72,6 +72,19 @@ def name_of(what: int) -> str:
     return NAMES_OF_RESOURCES[what] if what <= DATA else RESOURCES[what]
 
 
+class Amounts:
+    """Some resources, in words only if somebody reads them."""
+
+    def __init__(self, amounts: Price, named: bool = True) -> None:
+        self.amounts = amounts
+        self.named = named
+
+    def __str__(self) -> str:
+        if self.named:
+            return " and ".join([f"{n} {name_of(what)}" for what, n in self.amounts])
+        return " and ".join([str(n) for _, n in self.amounts])
+
+
 class Table(State):
     """Everything on the table. Players are seats; behind them come rivals for whom nobody sits.
 
@@ -268,9 +281,8 @@ class Table(State):
         """SE-RES-04, with what is missing."""
         if self.can_pay(player, cost):
             return None
-        words = " and ".join([f"{n} {name_of(what)}" for what, n in cost])
-        have = " and ".join([str(self.amount(player, what)) for what, n in cost])
-        return Reason(clause, "this costs {}, you have {}", words, have)
+        have = tuple([(what, self.amount(player, what)) for what, _ in cost])
+        return Reason(clause, "this costs {}, you have {}", Amounts(cost), Amounts(have, False))
 
     def amount(self, player: int, what: int) -> int:
         """How much of a resource, or how many cards, a player has."""

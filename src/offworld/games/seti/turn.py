@@ -15,6 +15,7 @@ from offworld.games.seti.orbit_and_land import land as do_land
 from offworld.games.seti.orbit_and_land import (
     landing_price,
     landings,
+    probes_at,
     usable_planets,
     why_not_land,
     why_not_orbit,
@@ -86,10 +87,17 @@ def main_action(s: Table) -> Flow[None]:
 
 def candidates(s: Table, player: int) -> list[Option]:
     """All main actions somebody may think of."""
-    found: list[Option] = [LAUNCH, SCAN, ANALYZE, RESEARCH]
-    for planet in usable_planets(s, player):
-        found += [Orbit(planet), *landings(s, planet)]
+    found: list[Option] = [LAUNCH, SCAN, ANALYZE, RESEARCH, *arrivals(s, player, False)]
     found += [Play(card) for card in s.hands[player].distinct()]
+    return found
+
+
+def arrivals(s: Table, player: int, present: bool) -> list[Option]:
+    """Orbits and landings at all planets, or only where the player has a probe."""
+    found: list[Option] = []
+    for planet in usable_planets(s, player):
+        if not present or probes_at(s, player, planet):
+            found += [Orbit(planet), *landings(s, planet)]
     return found
 
 
@@ -113,7 +121,11 @@ def why_not(s: Table, player: int, option: Option) -> Reason | None:
 
 def main_options(s: Table, player: int) -> list[Option]:
     """The main actions that are possible; passing always is."""
-    found = [one for one in candidates(s, player) if why_not(s, player, one) is None]
+    likely: list[Option] = [LAUNCH, SCAN, ANALYZE, RESEARCH]
+    if s.probes[player]:
+        likely += arrivals(s, player, True)
+    likely += [Play(card) for card in s.hands[player].distinct()]
+    found = [one for one in likely if why_not(s, player, one) is None]
     return [*found, PASS]
 
 

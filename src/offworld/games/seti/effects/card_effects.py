@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from offworld.engine import Flow, Option
 from offworld.engine.agenda import Task
@@ -185,6 +185,8 @@ class CornerOfDrawnCard(Operation, frozen=True):
     It follows the draw without a window, so it is the last card of the hand; its corner may be
     interrupted again.
     """
+
+    interruptible: ClassVar[bool] = False
 
     def can(self, s: Table, task: Task) -> Reason | None:
         return None if s.agenda.noted(task, "drawn") else NO_DRAWN

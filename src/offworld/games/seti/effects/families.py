@@ -31,6 +31,9 @@ Cost = dict[str, int]
 class Operation(Effect[Table], frozen=True):
     """One operation. What cannot be done is skipped, and the log says so (SE-EFF-04)."""
 
+    interruptible: ClassVar[bool] = True
+    """Free actions may come before it (SE-TURN-05)."""
+
     def skipped(self, s: Table, task: Task, reason: Reason) -> None:
         s.log("Skipped:", reason.text)
 
