@@ -8,6 +8,8 @@ import pytest
 
 from offworld.engine import HIDDEN, Dice, Match, Pile
 from offworld.games.seti import SetiGame
+from offworld.games.seti.modules.centaurians.board import Message, centaurians
+from offworld.games.seti.modules.centaurians.terms.options import TakeReward
 from offworld.games.seti.modules.exertians.board import (
     DANGER,
     SPACE_DANGER,
@@ -19,8 +21,8 @@ from offworld.games.seti.modules.exertians.rules import is_fulfilled, total_dang
 from offworld.games.seti.modules.exertians.terms.options import PlayExertian
 from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CARDS, SPACES
-from offworld.games.seti.terms.options import DECLINE, Exchange, UseCorner
-from tests.games.seti.aliens import NEUTRAL, Aliens, aliens, card, told, total
+from offworld.games.seti.terms.options import DECLINE, Exchange, MarkGold, MarkTrace, UseCorner
+from tests.games.seti.aliens import NEUTRAL, Aliens, aliens, card, fetch, told, total
 from tests.games.seti.scene import (
     GREEN,
     PURPLE,
@@ -231,11 +233,6 @@ def test_playing_one_triggers_nothing() -> None:
 
 @pytest.mark.rule("SX-MILE-03", "SX-CENT-13", "SX-MILE-02")
 def test_example_42_between_turns_with_everything() -> None:
-    from offworld.games.seti.modules.centaurians.board import Message, centaurians
-    from offworld.games.seti.modules.centaurians.terms.options import TakeReward
-    from offworld.games.seti.terms.options import MarkGold, MarkTrace
-    from tests.games.seti.aliens import fetch
-
     def everything(s: Table) -> None:
         exertians(s).milestones = [65, 120]
         board = centaurians(s)
@@ -265,9 +262,6 @@ def test_example_42_between_turns_with_everything() -> None:
 
 @pytest.mark.rule("SX-MILE-03")
 def test_an_exertian_milestone_comes_after_a_message_at_the_same_position() -> None:
-    from offworld.games.seti.modules.centaurians.board import centaurians
-    from offworld.games.seti.modules.centaurians.terms.options import TakeReward
-
     def same(s: Table) -> None:
         exertians(s).milestones = [61, 120]
         centaurians(s).tiles = [61, 200]

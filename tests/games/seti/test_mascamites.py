@@ -23,7 +23,7 @@ from offworld.games.seti.terms.options import (
     Play,
     Step,
 )
-from offworld.games.seti.the_end import total
+from offworld.games.seti.the_end import score_cards, total
 from tests.games.seti.aliens import (
     NEUTRAL,
     Aliens,
@@ -482,8 +482,6 @@ def test_et5_where_a_probe_or_capsule_is() -> None:
 
 @pytest.mark.rule("SX-GEN-18")
 def test_et5_scores_traces_for_the_mascamites() -> None:
-    from offworld.games.seti.the_end import score_cards
-
     scene = aliens("mascamites").found("mascamites", WHITE, GREEN, WHITE)
     scene.traces(WHITE, "masc_yellow_1", "left_overflow_blue", "right_overflow_blue")
     match = scene.change(lambda s: s.front[WHITE].append(card("ET.5"))).play()

@@ -11,12 +11,14 @@ from offworld.games.seti.modules.oumuamua.tile import SLOTS_OF_IT
 from offworld.games.seti.modules.terms.options import PayForEffect, TakeAlienCard
 from offworld.games.seti.orbit_and_land import landing_price
 from offworld.games.seti.rotation import is_pushed, turn_piece
+from offworld.games.seti.signals import sectors_with_signal
 from offworld.games.seti.solar import CELLS, PLANET, PRINTED, cell, visible_map
 from offworld.games.seti.tables import ENERGY, NONE, SLOTS
 from offworld.games.seti.terms.options import (
     ANALYZE,
     SCAN,
     CompleteMission,
+    CoverCircle,
     Exchange,
     Land,
     Mark,
@@ -298,8 +300,6 @@ def test_a_signal_on_the_tile_is_none_in_the_sector() -> None:
 
 @pytest.mark.rule("SX-OUMU-18", "SX-OUMU-21")
 def test_the_tile_is_no_sector_where_sectors_are_counted() -> None:
-    from offworld.games.seti.signals import sectors_with_signal
-
     s = table(oumu().markers(TILE, WHITE).markers("vega", WHITE).play())
     assert sectors_with_signal(s, WHITE) == 1
 
@@ -445,8 +445,6 @@ def test_et28_may_spend_one_for_data() -> None:
 
 @pytest.mark.rule("SX-GEN-17")
 def test_et29_covers_one_circle_for_each_trace() -> None:
-    from offworld.games.seti.terms.options import CoverCircle
-
     scene = oumu().on_mission(WHITE, "ET.29").goods(WHITE, energy=1).computer(WHITE, 6)
     match = scene.play()
     match.choose(ANALYZE)

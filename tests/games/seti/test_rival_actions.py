@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from offworld.engine import HIDDEN
 from offworld.engine.effects import NO_EFFECTS as NOTHING
+from offworld.games.seti.modules.anomalies.board import Anomaly, anomalies
+from offworld.games.seti.modules.centaurians.board import centaurians
+from offworld.games.seti.modules.exertians.board import exertians
+from offworld.games.seti.modules.exertians.look.view import exertians_of
+from offworld.games.seti.modules.mascamites.board import mascamites, samples_at
 from offworld.games.seti.modules.rival.board import LEFT, RIGHT, rival_board
 from offworld.games.seti.modules.rival.choices import best_sector, would_win
 from offworld.games.seti.modules.rival.flight import best_route
+from offworld.games.seti.modules.rival.steps import arrive
+from offworld.games.seti.modules.rival.tables import RIVAL_CARDS
 from offworld.games.seti.modules.rival.traces import choose_space
-from offworld.games.seti.solar import ASTEROID, COMET, EMPTY, PLANET, cell
+from offworld.games.seti.solar import (
+    ASTEROID,
+    COMET,
+    EMPTY,
+    PLANET,
+    PLANET_IDS,
+    PRINTED,
+    cell,
+    visible_map,
+)
 from offworld.games.seti.state import Table
-from offworld.games.seti.tables import BLUE, NONE, PURPLE, SPACES, YELLOW
+from offworld.games.seti.tables import BLUE, MOONS, NONE, PURPLE, SPACES, YELLOW, number
 from offworld.games.seti.terms.options import Land, MarkGold
 from tests.games.seti.aliens import (
     NEUTRAL,
     RIVAL,
     Solo,
+    exofossils,
     its_board,
     its_view,
     planet,
@@ -33,6 +53,7 @@ from tests.games.seti.scene import (
     offered,
     points,
     row,
+    seen,
     star,
     table,
     tech,
@@ -194,9 +215,6 @@ def test_asteroids_give_it_nothing() -> None:
 @pytest.mark.parametrize(("arrow", "moon_id"), [(LEFT, "titan"), (RIGHT, "enceladus")])
 def test_a_moon_for_a_probe_tech(arrow: int, moon_id: str) -> None:
     """S.9 has a right arrow, S.1 a left one; both are asked to land at Saturn."""
-    from offworld.games.seti.modules.rival.steps import arrive
-    from offworld.games.seti.modules.rival.tables import RIVAL_CARDS
-    from offworld.games.seti.tables import MOONS
 
     def land_there(s: Table) -> None:
         rival_board(s).arrow = arrow
@@ -456,14 +474,11 @@ def test_example_40_data_prices() -> None:
 @pytest.mark.rule("SX-SOLO-45", "SX-SOLO-46")
 def test_example_32_s3_is_replaced() -> None:
     def on_track(s: Table) -> None:
-        from offworld.games.seti.modules.centaurians.board import centaurians
-
         centaurians(s).tiles[RIVAL] = 61
 
     scene = Solo("centaurians", "anomalies").found("centaurians").change(on_track)
     match = scene.rival_deck("S.3").deck(1, 2).its_turn()
     board = its_board(match)
-    from offworld.games.seti.modules.rival.tables import RIVAL_CARDS
 
     assert [RIVAL_CARDS[one].number for one in board.removed] == ["S.3"]
     assert [RIVAL_CARDS[one].number for one in board.used.cards] == ["S.18"]
@@ -479,7 +494,6 @@ def test_first_and_second_are_in_the_order_of_discovery() -> None:
     assert its_view(match).last.skipped[0].clause == "SX-SOLO-45"
     both = Solo("anomalies", "mascamites").found("mascamites").found("anomalies")
     match = both.rival_deck("S.4").its_turn()
-    from offworld.games.seti.modules.rival.tables import RIVAL_CARDS
 
     assert RIVAL_CARDS[its_board(match).card].number == "S.16"
 
@@ -493,8 +507,6 @@ def test_s15_launches_first() -> None:
 
 @pytest.mark.rule("SX-SOLO-80", "SX-SOLO-81", "SX-SOLO-33")
 def test_example_33_s15() -> None:
-    from offworld.games.seti.modules.mascamites.board import mascamites, samples_at
-
     scene = solo().found("mascamites").rival_deck("S.15").probes(RIVAL, PAD)
     scene.change(lambda s: samples_at(s, planet("saturn")).cards.sort())
     match = scene.board(techs=[1, 0, 0]).its_turn()
@@ -511,8 +523,6 @@ def test_example_33_s15() -> None:
 
 
 def moon_of(id: str) -> int:
-    from offworld.games.seti.tables import MOONS, number
-
     return number(MOONS, id)
 
 
@@ -526,10 +536,6 @@ def test_s15_lands_and_never_orbits() -> None:
 
 @pytest.mark.rule("SX-SOLO-80")
 def test_saturn_or_jupiter_is_always_in_reach() -> None:
-    from itertools import product
-
-    from offworld.games.seti.solar import PLANET_IDS, PRINTED, visible_map
-
     def find(visible: list[int], id: str) -> int:
         return visible.index(PLANET + PLANET_IDS.index(id))
 
@@ -544,8 +550,6 @@ def test_saturn_or_jupiter_is_always_in_reach() -> None:
 @pytest.mark.rule("SX-SOLO-81")
 def test_without_samples_that_part_is_skipped() -> None:
     def none_left(s: Table) -> None:
-        from offworld.games.seti.modules.mascamites.board import mascamites
-
         board = mascamites(s)
         for one in board.on_planet[1].cards:
             board.slots[board.slots.index(NONE)] = one
@@ -553,15 +557,12 @@ def test_without_samples_that_part_is_skipped() -> None:
 
     scene = solo().found("mascamites").rival_deck("S.15").probes(RIVAL, PAD).change(none_left)
     match = scene.its_turn()
-    from offworld.games.seti.modules.mascamites.board import mascamites
 
     assert mascamites(table(match)).slots.count(NONE) == 3
 
 
 @pytest.mark.rule("SX-SOLO-82", "SX-SOLO-83")
 def test_example_34_s16() -> None:
-    from offworld.games.seti.modules.anomalies.board import Anomaly, anomalies
-
     def tokens(s: Table) -> None:
         anomalies(s).tokens = [Anomaly(0, 1, 2), Anomaly(1, 0, 5), Anomaly(2, 0, 7)]
 
@@ -593,7 +594,6 @@ def test_s17_flies_to_oumuamua() -> None:
     assert (figure.planet, figure.is_orbiter, figure.space) == (planet("oumuamua"), False, 0)
     assert points(match, RIVAL) == 9
     assert its_board(match).computer == 3
-    from tests.games.seti.aliens import exofossils
 
     assert exofossils(match, RIVAL) == 2
 
@@ -611,7 +611,6 @@ def test_s17_marks_the_tile() -> None:
 def test_it_gains_exofossils_for_the_tile() -> None:
     scene = Solo("oumuamua", "mascamites").found("oumuamua").rival_deck("S.17")
     match = scene.markers("oumuamua_tile", RIVAL, WHITE).its_turn()
-    from tests.games.seti.aliens import exofossils
 
     assert [exofossils(match, player) for player in (WHITE, RIVAL)] == [1, 1]
     assert markers(match, "oumuamua_tile") == []
@@ -619,8 +618,6 @@ def test_it_gains_exofossils_for_the_tile() -> None:
 
 @pytest.mark.rule("SX-SOLO-86", "SX-CENT-18")
 def test_message_tiles_in_the_solo_game() -> None:
-    from offworld.games.seti.modules.centaurians.board import centaurians
-
     scene = Solo("centaurians", "mascamites").goods(WHITE, points=10).goods(RIVAL, points=20)
     match = scene.found("centaurians").play()
     assert centaurians(table(match)).tiles == [25, 35]
@@ -630,8 +627,6 @@ def test_message_tiles_in_the_solo_game() -> None:
 @pytest.mark.rule("SX-SOLO-86")
 @pytest.mark.parametrize(("printed", "reward"), [("S.6", 0), ("S.10", 3)])
 def test_it_takes_the_outermost_reward_by_the_arrow(printed: str, reward: int) -> None:
-    from offworld.games.seti.modules.centaurians.board import centaurians
-
     def near(s: Table) -> None:
         centaurians(s).tiles = [200, 1]
         s.gold_passed = [3, 3]
@@ -645,8 +640,6 @@ def test_it_takes_the_outermost_reward_by_the_arrow(printed: str, reward: int) -
 
 @pytest.mark.rule("SX-SOLO-87")
 def test_s18_places_another_tile() -> None:
-    from offworld.games.seti.modules.centaurians.board import centaurians
-
     def used(s: Table) -> None:
         centaurians(s).tiles = [200, NONE]
 
@@ -658,8 +651,6 @@ def test_s18_places_another_tile() -> None:
 
 @pytest.mark.rule("SX-SOLO-88", "SX-EXER-20", "SX-EXER-04")
 def test_exertians_in_the_solo_game() -> None:
-    from offworld.games.seti.modules.exertians.board import exertians
-
     scene = Solo("exertians", "mascamites").goods(WHITE, points=10).goods(RIVAL, points=30)
     match = scene.found("exertians", RIVAL, NEUTRAL, RIVAL).play()
     board = exertians(table(match))
@@ -671,8 +662,6 @@ def test_exertians_in_the_solo_game() -> None:
 
 @pytest.mark.rule("SX-SOLO-88")
 def test_it_ignores_the_exertian_milestones() -> None:
-    from offworld.games.seti.modules.exertians.board import exertians
-
     def near(s: Table) -> None:
         exertians(s).milestones = [5, 200]
         exertians(s).used = [3, 0]
@@ -685,11 +674,6 @@ def test_it_ignores_the_exertian_milestones() -> None:
 
 @pytest.mark.rule("SX-SOLO-89", "SX-HID-04", "SX-HID-03")
 def test_example_35_s19() -> None:
-    from offworld.engine import HIDDEN
-    from offworld.games.seti.modules.exertians.board import exertians
-    from offworld.games.seti.modules.exertians.look.view import exertians_of
-    from tests.games.seti.scene import seen
-
     def two(s: Table) -> None:
         board = exertians(s)
         for _ in range(2):

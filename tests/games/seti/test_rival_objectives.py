@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from offworld.engine import Match
+from offworld.engine import Match, Pile
+from offworld.games.seti.modules.exertians.board import exertians
 from offworld.games.seti.modules.rival.board import rival_board
-from offworld.games.seti.modules.rival.objectives import check_thresholds, refill_row
+from offworld.games.seti.modules.rival.objectives import check_thresholds, end_round, refill_row
 from offworld.games.seti.modules.rival.tables import OBJECTIVES
 from offworld.games.seti.modules.rival.terms.options import MarkTask
 from offworld.games.seti.solar import cell
@@ -341,8 +342,6 @@ def test_example_37_the_end_of_round_three() -> None:
 @pytest.mark.rule("SX-SOLO-98")
 @pytest.mark.parametrize(("number", "done", "left", "moved"), [(1, 2, 1, 0), (4, 1, 0, 9)])
 def test_what_is_spent(number: int, done: int, left: int, moved: int) -> None:
-    from offworld.games.seti.modules.rival.objectives import end_round
-
     match = solo(level=2).change(end_of_round(number, done)).change(end_round).play()
     assert (len(its_board(match).done), its_board(match).moved) == (left, moved)
 
@@ -391,8 +390,6 @@ def test_example_38_final_score() -> None:
 @pytest.mark.rule("SX-SOLO-108", "SX-HOOK-10", "SX-EXER-20")
 def test_example_38_with_exertians() -> None:
     """Danger 11 for both: 141 - 14 against 138 - 13, after all other points."""
-    from offworld.engine import Pile
-    from offworld.games.seti.modules.exertians.board import exertians
 
     def cards(s: Table) -> None:
         board = exertians(s)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from offworld.engine import Dice, Match
 from offworld.games.seti import SetiGame
+from offworld.games.seti.effects.moving import Move
 from offworld.games.seti.modules.rival.board import LEFT, RIGHT, RivalBoard, rival_board
+from offworld.games.seti.modules.rival.effects.conversion import Lost, converted
+from offworld.games.seti.modules.rival.flight import best_route
 from offworld.games.seti.modules.rival.progress import advance, gain_data, level_of, preferred_tech
 from offworld.games.seti.modules.rival.tables import OBJECTIVES, RIVAL_CARDS
+from offworld.games.seti.solar import PLANET, PLANET_IDS, PRINTED, visible_map
 from offworld.games.seti.state import Table
 from offworld.games.seti.tables import CREDIT, DATA, ENERGY, PUBLICITY, TECHS, VP
-from offworld.games.seti.terms.options import END_TURN, Keep, Pass
+from offworld.games.seti.terms.options import END_TURN, RESEARCH, Keep, Pass, TakeTech
 from tests.games.seti.aliens import (
     RIVAL,
     Solo,
@@ -215,10 +221,6 @@ def test_techs_are_mere_resources() -> None:
 
 @pytest.mark.rule("SX-SOLO-17")
 def test_moves_are_lost_and_nobody_is_asked() -> None:
-    """A corner of moves is never its own; a sample of it would not ask either."""
-    from offworld.games.seti.effects.moving import Move
-    from offworld.games.seti.modules.rival.conversion import Lost, converted
-
     assert isinstance(converted(Move(3)), Lost)
 
 
@@ -246,16 +248,13 @@ def test_the_first_possible_step_and_why_others_are_skipped() -> None:
     log = told(match, WHITE)
     assert "turns up card S.1" in log
     assert "Step 1 is skipped: its computer is not full (SX-SOLO-42)" in log
+    assert "takes step 4: orbiter or lander at Saturn (3)" in log
+    assert last.clause == "SX-SOLO-30"
     assert asked(match) == WHITE
 
 
 @pytest.mark.rule("SX-SOLO-20")
 def test_venus_is_always_within_three_moves() -> None:
-    from itertools import product
-
-    from offworld.games.seti.modules.rival.flight import best_route
-    from offworld.games.seti.solar import PLANET, PLANET_IDS, PRINTED, visible_map
-
     venus = PLANET + PLANET_IDS.index("venus")
     for orientations in product(range(8), repeat=3):
         visible = visible_map(PRINTED, list(orientations))
@@ -264,8 +263,7 @@ def test_venus_is_always_within_three_moves() -> None:
 
 @pytest.mark.rule("SX-SOLO-20")
 def test_without_a_possible_step_the_turn_ends() -> None:
-    """S.14 at a table without any tech: step 3, a telescope, is always possible; so a card whose
-    steps are flights alone is used, with no planet in reach."""
+    """Of S.1 only the flight is left, and no planet is on the map."""
     scene = solo().rival_deck("S.1").probes(RIVAL, (1, 2)).change(far_away)
     match = scene.its_turn()
     assert its_board(match).step == -1
@@ -348,8 +346,6 @@ def test_you_take_turns() -> None:
 
 @pytest.mark.rule("SX-SOLO-51")
 def test_a_stack_it_has_emptied_cannot_be_chosen() -> None:
-    from offworld.games.seti.terms.options import RESEARCH, TakeTech
-
     def emptied(s: Table) -> None:
         s.tiles[tech("probe_2")].cards, s.tiles[tech("probe_2")].seen = [], []
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from offworld.bots import RandomBot
 from offworld.engine import Dice, Module
 from offworld.engine.testing import fuzz
 from offworld.games.seti import SetiGame
@@ -26,7 +27,9 @@ from offworld.games.seti.terms.options import (
     PauseBetween,
     UseCorner,
 )
-from tests.games.seti.aliens import NAMES, table
+from tests.games.seti.aliens import NAMES
+from tests.games.seti.scene import table
+from tests.games.seti.test_species_rules import everything_shown
 
 GAMES = float(os.environ.get("OFFWORLD_FUZZ", "0.05")) * 20
 PAIRS = list(combinations(NAMES, 2))
@@ -98,7 +101,7 @@ def test_the_rival_from_the_start(level: str) -> None:
 def test_the_kit_finds_nothing(number: int) -> None:
     """With all properties: views, undo, clones, hidden cards and tokens, records."""
     pair = ",".join(PAIRS[number])
-    usual = {"settings": {"species": pair}, "usual": 400, "moments": 4, "seldom": SELDOM}
+    usual: dict[str, Any] = {"settings": {"species": pair}, "usual": 400, "moments": 4, "seldom": SELDOM}
     fuzz(FirstContact(), 1, number, seats=2, **usual)
     fuzz(FirstContact(), 1, number, seats=1, modules=rival("3"), **usual)
 
@@ -107,9 +110,6 @@ def test_the_kit_finds_nothing(number: int) -> None:
 def test_hidden_tokens_and_cards_do_not_leak() -> None:
     """Samples on planets and under capsules, Exertian cards: at many moments of a game they are
     dealt anew, and everything the other seats are shown stays the same to the last byte."""
-    from offworld.bots import RandomBot
-    from tests.games.seti.test_species_rules import everything_shown
-
     settings = {"species": "mascamites,exertians"}
     match = FirstContact().new(2, "leak", settings=settings)
     bot = RandomBot(seed=5)

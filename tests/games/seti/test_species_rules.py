@@ -13,16 +13,19 @@ from offworld.bots import RandomBot
 from offworld.engine import HIDDEN, Dice, Match
 from offworld.engine.errors import BadSettings
 from offworld.games.seti import SetiGame
+from offworld.games.seti.effects.signalling import Signal
 from offworld.games.seti.module import SPECIES
 from offworld.games.seti.modules.alien_cards import cards_of
 from offworld.games.seti.modules.anomalies.board import anomalies
+from offworld.games.seti.modules.centaurians.messages import DELAYED, REWARDS
 from offworld.games.seti.modules.mascamites.board import SAMPLES
 from offworld.games.seti.modules.terms.options import TakeAlienCard
 from offworld.games.seti.state import Table
-from offworld.games.seti.tables import CARDS, SPACES
+from offworld.games.seti.tables import CARDS, MOONS, SPACES
 from offworld.games.seti.terms.options import (
     ANALYZE,
     SCAN,
+    CoverCircle,
     Exchange,
     GiveUp,
     Land,
@@ -165,8 +168,6 @@ def test_until_then_further_traces_go_to_its_overflow() -> None:
 
 
 def titan(option: Land) -> bool:
-    from offworld.games.seti.tables import MOONS
-
     return MOONS[option.moon].id == "titan"
 
 
@@ -333,8 +334,6 @@ def test_where_a_trace_may_go() -> None:
 
 @pytest.mark.rule("SX-GEN-17")
 def test_one_event_covers_one_circle_of_one_mission() -> None:
-    from offworld.games.seti.terms.options import CoverCircle
-
     start = aliens("oumuamua").found("oumuamua").on_mission(WHITE, "ET.29").mission(WHITE, 77)
     match = analyzing(start)
     trace(match, "left_overflow_blue")
@@ -431,9 +430,6 @@ def test_neutral_milestones_come_after_all_players() -> None:
 
 @pytest.mark.rule("SX-MILE-08")
 def test_no_reward_between_turns_marks_signals() -> None:
-    from offworld.games.seti.effects.signalling import Signal
-    from offworld.games.seti.modules.centaurians.messages import DELAYED, REWARDS
-
     lists = [*DELAYED.values(), *REWARDS]
     lists += [SPACES[one].reward for one in range(len(SPACES))]
     assert not any(isinstance(effect, Signal) for effects in lists for effect in effects)

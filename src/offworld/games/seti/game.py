@@ -109,6 +109,8 @@ class SetiGame(Game[Table]):
 
 def before(s: Table, task: Task) -> Flow[bool]:
     """SE-TURN-05: a window before an effect, where a player wants one, or would lose data."""
+    if not s.is_person(task.player):
+        return False
     if would_lose_data(s, task) and brings_data(s, task):
         prompt = "Your data pool is full: place data, or go on"
         return (yield from ask_freely(s, task, prompt))

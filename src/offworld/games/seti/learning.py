@@ -40,7 +40,10 @@ PLAYER: Final[dict[str, Shape]] = {
     "players[].probes": Counts(CELLS),
     "players[].mobiles": Row(8),
 }
+MOST_MODULES: Final = 4
+"""With the species that are discovered."""
 SHAPES: Final[dict[str, Shape]] = {
+    "modules": Row(MOST_MODULES),
     "phase": OneOf(8),
     "active": WhichSeat(),
     "start": WhichSeat(),

@@ -75,9 +75,6 @@ class MarketSpecies(BoardSpecies):
                 deal(s, board.deck, s.hands[owner], owner)
         turn_up_market(s, board)
 
-    def alien_card_draw(self, s: Table, player: int, species: str, task: Task) -> None:
-        """The operation asks by itself (``take_alien_card``)."""
-
     def card_discarded(self, s: Table, card: int, pile: Pile) -> Pile:
         """SX-GEN-15."""
         return self.board(s).discards if CARDS[card].species == self.name else pile

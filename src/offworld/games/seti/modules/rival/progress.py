@@ -39,7 +39,7 @@ def advance(s: Table, spaces: int) -> None:
     """SX-SOLO-07, SX-SOLO-11: the marker goes on, past the card icon for another card."""
     board = rival_board(s)
     board.moved += spaces
-    s.log(Seat(rival_seat(s)), "advances", Amount(spaces, "progress"))
+    s.log(Seat(rival_seat(s)), "advances", Amount(spaces, "steps"))
     for _ in range(spaces):
         board.progress = (board.progress + 1) % TRACK
         if not board.progress:

@@ -15,7 +15,7 @@ from offworld.games.seti.module import SetiModule
 from offworld.games.seti.modules.centaurians.board import NAME as CENTAURIANS
 from offworld.games.seti.modules.rival import objectives, passing, steps
 from offworld.games.seti.modules.rival.board import NAME, RivalBoard, explain, rival_board
-from offworld.games.seti.modules.rival.conversion import converted
+from offworld.games.seti.modules.rival.effects.conversion import converted
 from offworld.games.seti.modules.rival.learning import SHAPES
 from offworld.games.seti.modules.rival.look import RivalLook
 from offworld.games.seti.modules.rival.progress import advance, gain_data, level_of, rival_seat

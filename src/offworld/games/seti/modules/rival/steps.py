@@ -42,6 +42,14 @@ TAKE_TECH: Final = Effects(("rival_takes_tech",))
 REFILL: Final = Effects(("rival_refills_row",))
 FILL_COMPUTER: Final = Effects(("rival_fills_computer",))
 
+CLAUSES: Final = {
+    "analyze": "SX-SOLO-42",
+    "launch": "SX-SOLO-25",
+    "orbit_or_land": "SX-SOLO-30",
+    "research": "SX-SOLO-26",
+    "species_check": "SX-SOLO-45",
+    "telescope": "SX-SOLO-37",
+}
 NOT_FULL: Final = Reason("SX-SOLO-42", "its computer is not full")
 PROBE_WAITS: Final = Reason("SX-SOLO-25", "it has a probe on Earth already")
 NO_PROBE: Final = Reason("SX-SOLO-30", "it has no probe on Earth")
@@ -80,11 +88,22 @@ def follow(s: Table) -> None:
         reason = why_not(s, step)
         if reason is None:
             board.step = number
+            words = f"step {number + 1}:", step.words()
+            explain(s, clause_of_step(s), Seat(rival_seat(s)), "takes", *words)
             carry_out(s, step)
             return
         board.skipped.append(Skipped(number, reason.clause, reason.text))
         explain(s, reason.clause, "Step", f"{number + 1} is skipped:", reason.text)
     explain(s, "SX-SOLO-20", Seat(rival_seat(s)), "does nothing")
+
+
+def clause_of_step(s: Table) -> str:
+    """Which clause describes the step it has carried out, if it has."""
+    board = rival_board(s)
+    if board.step == NONE:
+        return ""
+    step = RIVAL_CARDS[board.card].steps[board.step]
+    return step.clause or CLAUSES[step.action]
 
 
 def why_not(s: Table, step: Step) -> Reason | None:

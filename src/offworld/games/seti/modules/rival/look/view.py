@@ -10,6 +10,7 @@ from offworld.games.seti.look.view import SetiView
 from offworld.games.seti.modules.rival.board import NAME, rival_board
 from offworld.games.seti.modules.rival.objectives import is_complete
 from offworld.games.seti.modules.rival.progress import level_of, preferred_tech
+from offworld.games.seti.modules.rival.steps import clause_of_step
 from offworld.games.seti.state import Table
 
 
@@ -30,6 +31,8 @@ class LastTurnView(msgspec.Struct, kw_only=True):
     """The card that left the game for it, or -1."""
     step: int
     """The step it carried out, or -1."""
+    clause: str
+    """The clause of that step."""
     skipped: list[SkippedView]
     target: int
     """The planet it flew to, or -1."""
@@ -95,6 +98,7 @@ def rival_view(s: Table) -> RivalView:
             card=board.card,
             replaced=board.replaced,
             step=board.step,
+            clause=clause_of_step(s),
             skipped=[
                 SkippedView(step=one.step, clause=one.clause, reason=one.reason)
                 for one in board.skipped

@@ -58,7 +58,7 @@ def reasons(last: LastTurnView) -> list[str]:
         lines.append(f"Step {one.step + 1}, {words}: skipped, {one.reason} ({one.clause}).")
     if last.step == NONE:
         return [*lines, "No step was possible (SX-SOLO-20)."]
-    return [*lines, f"Step {last.step + 1}: {card.steps[last.step].words()}."]
+    return [*lines, f"Step {last.step + 1}: {card.steps[last.step].words()} ({last.clause})."]
 
 
 def text(view: SetiView) -> list[str]:

@@ -269,6 +269,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         "telescope",
     ]
     only_if: Condition | None = None
+    clause: str = ""
+    """Which clause says so, for an action of a single species."""
     cost: Cost = {}
     effects: Effects = NO_EFFECTS
     targets: tuple[Flight, ...] = ()
@@ -279,7 +281,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         """For an action of its own: its condition."""
         if self.only_if is None or self.only_if.holds(s, task):
             return None
-        return Reason("SX-SOLO-20", "only if {}", self.only_if.words())
+        return Reason(self.clause, "only if {}", self.only_if.words())
 
     def words(self) -> str:
         """The step in a few words."""
