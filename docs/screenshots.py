@@ -143,13 +143,15 @@ def connect_four(http: httpx.Client, drops: str) -> Table:
 
 def moving(screen: Screen) -> bool:
     """In the middle of the game, with cards in hand, somebody moves their units."""
-    far: bool = screen["moment"] >= 150 and screen["fragments"]["hand"].count('id="mission-') > 1
+    far: bool = (
+        screen["moment"] >= 150 and screen["fragments"].get("hand", "").count('id="mission-') > 1
+    )
     return far and screen["question"]["prompt"].startswith("Move units")
 
 
 def fighting(screen: Screen) -> bool:
     """A battle in which something is to be chosen."""
-    return screen["moment"] >= 60 and "focus" in screen["order"] and len(screen["offers"]) > 1
+    return screen["moment"] >= 60 and "stage" in screen["order"] and len(screen["offers"]) > 1
 
 
 def main() -> None:

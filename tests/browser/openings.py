@@ -53,7 +53,7 @@ def buying(screen: Screen) -> bool:
 
 def fighting(screen: Screen) -> bool:
     """Nexus Ops: a battle is being fought."""
-    return 'id="side-0"' in screen["fragments"].get("focus", "")
+    return 'id="side-0"' in screen["fragments"].get("stage", "")
 
 
 def deployment(house: House, **more: Any) -> TableHere:

@@ -78,6 +78,12 @@ globalThis.eyes = {
       && (["yours", "over"].includes(document.body.dataset.turn) || !cover.hidden);
     const deadline = Date.now() + 20000;
     while (!calm() && Date.now() < deadline) await new Promise((go) => setTimeout(go, 15));
+    // What came of a battle has been seen.
+    const seen = document.querySelector("#stage.over:not([hidden]) #stage-close");
+    if (seen) {
+      seen.click();
+      await new Promise(requestAnimationFrame);
+    }
     const glowing = [...document.querySelectorAll("[data-glow]")].map((target) => {
       const id = target.dataset.glow;
       const own = target.matches(".html-light.glow") ? target : null;
@@ -218,8 +224,11 @@ class Person:
         return shown
 
     def check(self, shown: dict[str, Any]) -> None:
-        """What glows is offered, has a name, and can be reached by pointer and keyboard."""
-        offers = self.offers()
+        """What glows is offered, has a name, and can be reached by pointer and keyboard.
+
+        What lies in a menu does not glow before it is opened.
+        """
+        offers = [offer for offer in self.offers() if not offer["mode"]]
         way = shown["chosen"]
         step = len(way)
         # The screen shows what was chosen, not in which order.

@@ -119,7 +119,7 @@ SMALL_TYPE = """() => {
 
 
 @SIZES
-@pytest.mark.parametrize("game", ["pandorum", "connect-four", "leduc-poker"])
+@pytest.mark.parametrize("game", ["pandorum", "nexus-ops", "connect-four", "leduc-poker"])
 def test_nothing_is_written_smaller_than_twelve_pixels(
     invite: Invite, house: House, how: dict[str, Any], game: str
 ) -> None:

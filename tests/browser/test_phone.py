@@ -126,7 +126,7 @@ def test_a_battle_and_the_dialogs_fit(invite: Invite, house: House) -> None:
     seat, _ = play_until(table, fighting)
     page = person.sit(table, seat)
     person.is_asked()
-    expect(page.locator("#fragment-focus")).to_be_in_viewport()
+    expect(page.locator("#fragment-stage")).to_be_in_viewport()
     fits_a_thumb(person)
     for opener, dialog in (("#settings-open", "#settings"), ("#keys-open", "#keys")):
         page.locator(opener).tap()

@@ -11,7 +11,7 @@ from tests.browser.conftest import PHONE, Invite
 from tests.browser.openings import asked, play_until
 from tests.browser.person import Person
 from tests.browser.test_layout import DESK, board
-from tests.table.house import House, TableHere
+from tests.table.house import House, TableHere, wait_until
 
 SIZES = pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
 
@@ -66,3 +66,25 @@ def test_what_came_of_it_stays_until_it_is_closed(
     expect(person.find("#stage-lines li").first).to_be_visible()
     person.button("Close", "#stage").click()
     expect(stage).to_be_hidden()
+
+
+@SIZES
+def test_casualties_are_chosen_on_the_stage_by_a_thumb(
+    invite: Invite, house: House, how: dict[str, Any]
+) -> None:
+    table = house.table("nexus-ops", "person", "person", seed="battle")
+    seat, screen = play_until(
+        table,
+        lambda screen: str(screen["offers"][0]["path"][:1]).startswith("['fighter"),
+        most=900,
+    )
+    person = watch(invite, table, seat, **how)
+    expect(person.find("#prompt-who, #prompt-text").first).to_be_visible()
+    paths = [offer["path"] for offer in screen["offers"]]
+    for fighter in {path[0] for path in paths if path and path[0].startswith("fighter")}:
+        box = person.find(f'#stage-picture [id="{fighter}"]').bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 32
+    moment = table.live.match.rev
+    person.click(screen["offers"][0]["path"][0])
+    wait_until(lambda: table.live.match.rev > moment)

@@ -145,12 +145,13 @@ def test_pictures_at_random_moments(seats: int, modules: Modules) -> None:
             assert len(drawn) == len(set(drawn)), "an id occurs twice"
             assert promised(view) <= set(drawn)
             assert {id for offer in match.offers(seat) for id in offer.path} <= set(drawn)
-            assert ("hand" in fragments) == (seat is not None)
-            resolving = view.battle is not None or view.phase == FACTION_CHOICE
+            assert ("mat" in fragments) == (seat is not None)
+            assert ("stage" in fragments) == (view.battle is not None)
+            choosing = view.phase == FACTION_CHOICE
             known = [
                 mission for mission in view.extras.get("top_priority", []) if mission != HIDDEN
             ]
-            assert ("focus" in fragments) == (resolving or bool(known))
+            assert ("focus" in fragments) == (choosing or bool(known))
             for fragment in fragments.values():
                 check_look(ElementTree.fromstring(fragment))
                 assert not re.search(r"rgb|hsl|(?<!url\()(?<!=\")#[0-9a-fA-F]{3}\b", fragment)
@@ -169,7 +170,7 @@ def check_secrets(match: Match, view: NexusView, picture: str) -> None:
 
 def test_fragments_come_in_order_of_importance() -> None:
     match = scene().units(A, "1D", "a0").units(B, "2H", "a0").play()
-    assert list(match.draw(A)) == ["board", "hand", "players", "cards", "legend"]
+    assert list(match.draw(A)) == ["board", "mat", "players", "cards", "legend"]
     assert list(match.draw(None)) == ["board", "players", "cards", "legend"]
 
 
@@ -178,17 +179,17 @@ def test_a_battle_shows_dice_hits_and_losses() -> None:
     table = scene().units(A, "1D 1H", "a0").units(B, "1L 2H", "a0").energize(A, "second_chance")
     match = table.phase(BATTLE).dice(5, 3, 2).play()
     match.choose(Fight(BOARDS["standard_2p"].names.index("a0"), B))
-    while "die-0-0" not in ids(match.draw(A)) or "to be rolled" in match.draw(A)["focus"]:
+    while "die-0-0" not in ids(match.draw(A)) or "to be rolled" in match.draw(A)["stage"]:
         match.choose(PASS)
     fragments = match.draw(A)
-    assert list(fragments)[:2] == ["board", "focus"]
-    die = element(fragments["focus"], "die-0-0")
+    assert list(fragments)[:2] == ["board", "stage"]
+    die = element(fragments["stage"], "die-0-0")
     assert "5: a hit" in "".join(die.itertext())
     assert len([e for e in die.iter() if e.tag.endswith("circle")]) == 5
     match.choose(PASS)
     passes(match)
     match.choose(PickUnit(0))
-    assert "1 Human lost" in match.draw(A)["focus"]
+    assert "1 Human lost" in match.draw(A)["stage"]
 
 
 def test_every_terrain_has_its_own_pattern() -> None:
@@ -240,9 +241,9 @@ def test_a_stack_a_price_and_a_battle_say_what_the_unit_can_do() -> None:
     match = table.phase(BATTLE).play()
     dragon = unit_words("classic", 5)
     assert dragon in said(match.draw(B)["board"], "stack-a0-0-5")
-    assert dragon in said(match.draw(B)["hand"], "mat-5")
+    assert dragon in said(match.draw(B)["mat"], "mat-5")
     match.choose(Fight(BOARDS["standard_2p"].names.index("a0"), B))
-    assert dragon in said(match.draw(B)["focus"], "side-0")
+    assert dragon in said(match.draw(B)["stage"], "side-0")
 
 
 def test_the_monolith_says_what_it_is_for() -> None:
@@ -258,7 +259,7 @@ def test_things_have_names_in_plain_words() -> None:
     fragments = match.draw(A)
     assert element(fragments["board"], "hex-a0").get("data-name") == "Rock Plains a0"
     assert element(fragments["board"], "stack-a0-0-5").get("data-name") == "Rubium Dragon"
-    assert element(fragments["hand"], "mat-0").get("data-name") == "Human"
+    assert element(fragments["mat"], "mat-0").get("data-name") == "Human"
 
 
 # -- stacks ----------------------------------------------------------------------------
@@ -279,11 +280,12 @@ def test_pieces_in_a_contested_hex_can_be_told_apart(seats: int, most: int) -> N
 def test_numbers_on_the_board_can_be_read_on_a_phone() -> None:
     match = scene().units(A, "3H 2D", "a0").units(B, "2H", "a0").refinery(a0=2).play()
     board = ElementTree.fromstring(match.draw(A)["board"])
-    width = float(board.get("viewBox", "").split()[2])
+    _, _, width, height = map(float, board.get("viewBox", "").split())
+    scale = min(PHONE[0] / width, PHONE[1] / height)
     written = [one for one in board.iter() if one.tag.endswith("text")]
     assert {one.text for one in written} >= {"3", "2", "?"}
     for one in written:
-        assert float(one.get("font-size", "0")) * PHONE / width >= 12
+        assert float(one.get("font-size", "0")) * scale >= 12
 
 
 def test_moved_units_are_dimmed_and_ticked() -> None:
@@ -336,9 +338,9 @@ def test_cards_of_the_hill_are_counted_once_somebody_has_one() -> None:
 
 def test_a_price_that_is_cut_is_said_to_be() -> None:
     match = scene().energize(A, "black_market").rubium(A, 9).play()
-    assert "now" not in said(match.draw(A)["hand"], "mat-5")
+    assert "now" not in said(match.draw(A)["mat"], "mat-5")
     match.choose(next(one for one in options(match) if isinstance(one, PlayCard)))
-    assert "now 8 rubium" in said(match.draw(A)["hand"], "mat-5")
+    assert "now 8 rubium" in said(match.draw(A)["mat"], "mat-5")
 
 
 # -- drawing once ----------------------------------------------------------------------

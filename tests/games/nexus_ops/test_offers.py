@@ -11,11 +11,12 @@ import pytest
 from offworld.engine import Match, Offer, Refusal
 from offworld.engine.clauses import clauses
 from offworld.engine.log import Amount, Card, Clause, Piece, Place
+from offworld.engine.names import usual_name
 from offworld.engine.testing import check_offers
 from offworld.games.nexus_ops import NexusOps
 from offworld.games.nexus_ops.look.text import WIDTH
 from offworld.games.nexus_ops.look.view import NexusView
-from offworld.games.nexus_ops.look.words import player, spell
+from offworld.games.nexus_ops.look.words import spell
 from offworld.games.nexus_ops.state import BATTLE, DRAWING, MOVEMENT, SPECIAL_ATTACKS
 from offworld.games.nexus_ops.tables import ENERGIZE_IDS, MISSION_IDS
 from offworld.games.nexus_ops.terms.options import (
@@ -200,7 +201,7 @@ def test_special_attacks() -> None:
         .dice(4)
         .play()
     )
-    strike = the_offer(match, f"Strike at {player(B)} in Magma Pool c0 with your Rubium")
+    strike = the_offer(match, f"Strike at {usual_name(B)} in Magma Pool c0 with your Rubium")
     assert strike.path == ("stack-a0-0-5", "hex-c0")
     assert strike.effect == "destroys a unit on 4+"
     match.choose(strike.option)
@@ -222,7 +223,7 @@ def battle_scene(*dice: int) -> Match:
         .dice(*dice)
         .play()
     )
-    fight = the_offer(match, f"Attack {player(B)} in Rock Plains a0")
+    fight = the_offer(match, f"Attack {usual_name(B)} in Rock Plains a0")
     assert (fight.path, fight.effect) == (("hex-a0",), "against a Lava Leaper and 2 Fungoids")
     match.choose(fight.option)
     return match
@@ -235,7 +236,7 @@ def test_a_window() -> None:
     assert the_offer(match, "Play Hidden Reserve and bring a Crystalline").clause == "NX-EN-05"
     match.choose(PASS)
     assert the_offer(match, "Play Adrenal Surge for your side").path[-1] == "side-0"
-    assert the_offer(match, f"Play Adrenal Surge for {player(B)}").path[-1] == "side-1"
+    assert the_offer(match, f"Play Adrenal Surge for {usual_name(B)}").path[-1] == "side-1"
 
 
 def test_casualties() -> None:
@@ -243,10 +244,10 @@ def test_casualties() -> None:
     while PASS in options(match):
         match.choose(PASS)
     offer = the_offer(match, "Lose a Human")
-    assert offer.path == ("stack-a0-0-0",)
+    assert offer.path == ("fighter-0-0",)
     match.choose(offer.option)
-    offer = the_offer(match, f"Destroy a Lava Leaper of {player(B)}")
-    assert (offer.path, offer.clause) == (("stack-a0-1-4",), "NX-BATTLE-10")
+    offer = the_offer(match, f"Destroy a Lava Leaper of {usual_name(B)}")
+    assert (offer.path, offer.clause) == (("fighter-1-4",), "NX-BATTLE-10")
 
 
 def test_after_a_victory() -> None:

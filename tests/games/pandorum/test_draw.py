@@ -192,7 +192,9 @@ def test_sectors_have_borders_and_letters_to_read_on_a_phone(players: int) -> No
     letters = [e for e in board.iter() if e.tag.endswith("text")]
     assert sorted(str(e.text) for e in letters) == sorted(BOARDS[players].letters)
     for letter in letters:
-        assert float(letter.get("font-size", "0")) * PHONE / hex_board(players).box.width >= 11.99
+        box = hex_board(players).box
+        scale = min(PHONE[0] / box.width, PHONE[1] / box.height)
+        assert float(letter.get("font-size", "0")) * scale >= 11.99
 
 
 def test_steps_lie_on_the_central_landing_pad_only() -> None:

@@ -7,12 +7,13 @@ from offworld.drawing.icons import icon
 from offworld.drawing.metrics import wrap
 from offworld.drawing.nodes import Node, at, group, kept_by, tag, together
 from offworld.drawing.panels import BESIDE, frame, small_picture
+from offworld.drawing.picture import Flow
 from offworld.drawing.theme import seat_mark
 from offworld.drawing.writing import beside, lines, middle, signed, text
 from offworld.games.nexus_ops.look.pieces import number_of, token
 from offworld.games.nexus_ops.look.units import unit_words
 from offworld.games.nexus_ops.look.view import BattleView, NexusView
-from offworld.games.nexus_ops.look.words import capital, place, player
+from offworld.games.nexus_ops.look.words import capital, fighter_id, place, player
 from offworld.games.nexus_ops.state import ATTACKER, DEFENDER, OWNERS_CHOICE, ROLLERS_CHOICE
 from offworld.games.nexus_ops.tables import NATURAL_HIT, NATURAL_MISS, NONE, SHEETS
 
@@ -30,9 +31,19 @@ def battle_looks(view: NexusView, battle: BattleView) -> tuple[object, ...]:
         view.board,
         view.sheet,
         view.terrain[battle.hex],
-        *[player(seat) for seat in battle.seats],
+        *[player(view, seat) for seat in battle.seats],
         repr(battle),
     )
+
+
+def battle_stage(view: NexusView) -> Flow:
+    """The stage on which a battle is fought, if there is one."""
+    battle = view.battle
+    where = "" if battle is None else place(view, battle.hex)
+    stage = Flow("stage", "battle", title=f"Battle: {where}", mark="swords")
+    if battle is not None:
+        stage.add("battle", draw_battle(view, battle))
+    return stage
 
 
 @kept_by(battle_looks)
@@ -57,7 +68,7 @@ def draw_battle(view: NexusView, battle: BattleView) -> Node:
         height,
         frame(BESIDE, height),
         icon("swords", 20, 18, 20, says="Battle"),
-        text(36, 23, f"Battle: {where}", 14, bold=True),
+        text(36, 23, where, 14, bold=True),
         *sides,
         *[combat_value(view, battle, column, HEAD + ROW * i + ROW / 2)
           for i, column in enumerate(steps)],
@@ -113,7 +124,7 @@ def side_notes(view: NexusView, battle: BattleView, side: int) -> list[str]:
 def draw_side(view: NexusView, battle: BattleView, side: int, height: float, *inside: Node) -> Node:
     """A side as one thing to click: who it is, its units by type, its dice."""
     seat, left = battle.seats[side], STARTS[side]
-    name, (mark, does) = player(seat), ROLES[side]
+    name, (mark, does) = player(view, seat), ROLES[side]
     title = wrap(name, 12, HALF - 60, bold=True, most=2)
     return group(
         tag("rect", x=left, y=34, width=HALF, height=height - 40, rx=6, fill="ground",
@@ -146,6 +157,8 @@ def units_row(view: NexusView, battle: BattleView, side: int, column: int, y: fl
             piece,
             outside(side, standing, "text"),
             says=f"{number_of(standing, unit.name)} standing. {unit_words(view.sheet, column)}",
+            name=unit.name,
+            id=fighter_id(side, column),
         )
         if standing
         else None,

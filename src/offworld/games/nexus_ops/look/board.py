@@ -107,7 +107,7 @@ def worked_by(view: NexusView, hex: int) -> int | None:
 def hex_words(view: NexusView, hex: int) -> str:
     """A hex in words, and what its terrain is for."""
     home, terrain = owner(view, hex), view.terrain[hex]
-    whose = "" if home is None else f" of {player(home)}"
+    whose = "" if home is None else f" of {player(view, home)}"
     where, hint = f"{capital(place(view, hex))}{whose}", terrain_words(view.sheet, terrain)
     said = [f"{where}: {hint}" if hint else where]
     if hex in view.facedown:
@@ -117,7 +117,7 @@ def hex_words(view: NexusView, hex: int) -> str:
     for seat in present(view, hex):
         stacks = zip(view.stacks[hex][seat], SHEETS[view.sheet], strict=True)
         units = [number_of(count, unit.name) for count, unit in stacks if count]
-        said.append(f"{player(seat)} has {listed(units)}")
+        said.append(f"{player(view, seat)} has {listed(units)}")
     if is_contested(view, hex):
         said.append("contested")
     if hex in view.fought:
@@ -129,7 +129,7 @@ def hex_words(view: NexusView, hex: int) -> str:
 
 def refinery_words(view: NexusView, hex: int) -> str:
     miner = worked_by(view, hex)
-    mined = "not mined" if miner is None else f"mined by {player(miner)}"
+    mined = "not mined" if miner is None else f"mined by {player(view, miner)}"
     return f"refinery worth {view.refinery[hex]} rubium a turn, {mined}"
 
 
@@ -257,7 +257,7 @@ def draw_stacks(view: NexusView, hex: int, above: bool, below: bool) -> list[Nod
 def stack_words(view: NexusView, one: Stack) -> str:
     """Whose units these are, which of them are done, and what such a unit can do."""
     name = SHEETS[view.sheet][one.column].name
-    said = f"{number_of(one.units, name)} of {player(one.seat)}"
+    said = f"{number_of(one.units, name)} of {player(view, one.seat)}"
     done = one.units - one.ready
     if done:
         said += f"; {done} {'have' if done > 1 else 'has'} already acted"

@@ -169,6 +169,6 @@ def draw_factions(view: NexusView, panel: Panel) -> None:
     drawn = []
     for number, row in enumerate(FACTIONS):
         leader = next((p.seat for p in view.players if p.faction == number), None)
-        said = "free" if leader is None else f"led by {player(leader)}"
+        said = "free" if leader is None else f"led by {player(view, leader)}"
         drawn.append(faction_card(number, leader, f"{row['name']}, {said}"))
     panel.add("choices", captioned("Factions", *drawn))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from offworld.engine import About, Offer, Option
 from offworld.engine.look import Words
+from offworld.engine.option import Purpose
 from offworld.games.nexus_ops import state
 from offworld.games.nexus_ops.look.view import NexusView, about, battle_of
 from offworld.games.nexus_ops.look.words import (
@@ -14,6 +15,7 @@ from offworld.games.nexus_ops.look.words import (
     chosen_units,
     energize_effect,
     faction_name,
+    fighter_id,
     hex_id,
     mission_condition,
     mission_id,
@@ -126,7 +128,17 @@ def exchange(view: NexusView, option: options.Exchange) -> Offer:
         cost="the card",
         irreversible=True,
         clause="NX-XCH-01",
+        mode="Sell cards",
+        quiet=not may_buy_by_selling(view),
     )
+
+
+def may_buy_by_selling(view: NexusView) -> bool:
+    """Whether all cards together would pay for a unit now."""
+    mine = view.players[me(view)]
+    cards = (mine.missions + mine.energize) * RULINGS["exchange_rubium_per_card"]
+    in_supply = [price for price, left in zip(view.prices, mine.supply, strict=True) if left]
+    return view.phase == state.DEPLOYMENT and mine.rubium + cards >= min(in_supply, default=99)
 
 
 def play_objective(view: NexusView, option: options.PlayObjective) -> Offer:
@@ -170,7 +182,7 @@ def play_card(view: NexusView, option: options.PlayCard) -> Offer:
         path.append(hex_id(view, target))
     elif target >= 0:
         seat = battle_of(view).seats[target]
-        side = "your side" if seat == view.seat else player(seat)
+        side = "your side" if seat == view.seat else player(view, seat)
         words = f" {ON_A_SIDE.get(row['id'], 'for')} {side}"
         path.append(f"side-{target}")
     return Offer(
@@ -252,15 +264,18 @@ def pick_unit(view: NexusView, option: options.PickUnit) -> Offer:
         hex, label, clause = battle.hex, f"Lose {name}", "NX-BATTLE-09"
         if battle.seats[asked.side] != seat:
             seat = battle.seats[asked.side]
-            label, clause = f"Destroy {name} of {player(seat)}", "NX-BATTLE-10"
+            label, clause = f"Destroy {name} of {player(view, seat)}", "NX-BATTLE-10"
     else:
         target = resolving(view).target
         hex = target if view.battle is None else view.battle.hex
         label, clause = f"Choose {name}", "NX-EN-03"
+    path = stack_id(view, hex, seat, option.column)
+    if view.battle is not None and seat in view.battle.seats:
+        path = fighter_id(view.battle.seats.index(seat), option.column)
     return Offer(
         option=option,
         label=label,
-        path=(stack_id(view, hex, seat, option.column),),
+        path=(path,),
         irreversible=clause != "NX-EN-03",
         clause=clause,
     )
@@ -286,7 +301,7 @@ def move(view: NexusView, option: options.Move) -> Offer:
 def what_awaits(view: NexusView, hex: int) -> str:
     """What units meet in a hex."""
     there = [
-        f"{player(seat)} with {army(view, stack)}"
+        f"{player(view, seat)} with {army(view, stack)}"
         for seat, stack in enumerate(view.stacks[hex])
         if any(stack) and view.players[seat].team != view.players[me(view)].team
     ]
@@ -300,7 +315,7 @@ def strike(view: NexusView, option: options.Strike) -> Offer:
     again = ", then strikes again" if striker.strike_chain else ""
     return Offer(
         option=option,
-        label=f"Strike at {player(option.victim)} in {place(view, option.target)} "
+        label=f"Strike at {player(view, option.victim)} in {place(view, option.target)} "
         f"with your {striker.name} from {place(view, option.origin)}",
         path=(
             stack_id(view, option.origin, me(view), option.column),
@@ -325,7 +340,7 @@ def reveal(view: NexusView, option: options.Reveal) -> Offer:
 def fight(view: NexusView, option: options.Fight) -> Offer:
     return Offer(
         option=option,
-        label=f"Attack {player(option.defender)} in {place(view, option.hex)}",
+        label=f"Attack {player(view, option.defender)} in {place(view, option.hex)}",
         path=(hex_id(view, option.hex),),
         effect=f"against {army(view, view.stacks[option.hex][option.defender])}",
         irreversible=True,
@@ -408,3 +423,22 @@ WORDS: dict[type[Option], Words] = {
     options.PlayAnyMission: wish("Play a mission"),
     options.ExchangeAny: wish("Exchange cards"),
 }
+
+PURPOSES = {
+    "hex-": Purpose(
+        "A hex", "units move there, one step at a time, in the Movement phase", "NX-MOVE-01"
+    ),
+    "stack-": Purpose("Units", "move in the Movement phase of their owner", "NX-MOVE-01"),
+    "mat-": Purpose("Buy a unit", "in your Deployment phase, for rubium", "NX-DEPLOY-01"),
+    "mission-": Purpose(
+        "A secret mission",
+        "is played when it is fulfilled, after a battle or as its text says",
+        "NX-SM-02",
+    ),
+    "energize-": Purpose("An Energize card", "is played in the phase that it names", "NX-EN-04"),
+    "player-": Purpose("A player", "here you see all that they have"),
+    "side-": Purpose("A side of the battle", "cards may be played for or against it", "NX-EN-05"),
+    "fighter-": Purpose("Units in battle", "fight when their step comes", "NX-BATTLE-04"),
+    "die-": Purpose("A die", "may be rolled again only by a card", "NX-EN-05"),
+}
+"""What drawn things are for."""

@@ -45,6 +45,7 @@ def player_looks(view: NexusView, one: PlayerView) -> tuple[object, ...]:
         view.seat,
         view.sheet,
         view.vp_target,
+        view.name(one.seat),
         *[(other.team, other.vp) for other in view.players],
     )
 
@@ -64,7 +65,7 @@ def draw_players(view: NexusView, panel: Panel) -> None:
     """The course of the turn, then all players, the first player first."""
     here = state.MOVEMENT if view.phase == state.SPECIAL_ATTACKS else view.phase
     name = PHASES.get(view.phase) or BETWEEN[view.phase]
-    says = f"Round {view.round}, {name}; turn of {player(view.active)}"
+    says = f"Round {view.round}, {name}; turn of {player(view, view.active)}"
     panel.add("turn", turn_line(view.round, name, PHASES, here, says))
     order = sorted(view.players, key=lambda one: one.order)
     panel.add("players", *[draw_player(view, one) for one in order])
@@ -77,7 +78,7 @@ def draw_player(view: NexusView, one: PlayerView) -> Node:
     flags = {name_of(one): True, "out": one.is_out, "you": one.seat == view.seat}
     return player_panel(
         one.seat,
-        player(one.seat),
+        player(view, one.seat),
         93 + 16 * len(notes) + (4 if notes else 0),
         points_track(view, one),
         goods(one),
@@ -95,7 +96,7 @@ def draw_player(view: NexusView, one: PlayerView) -> Node:
 
 def player_words(view: NexusView, one: PlayerView) -> str:
     said = {
-        player(one.seat): True,
+        player(view, one.seat): True,
         name_of(one): True,
         "you": one.seat == view.seat,
         "first player": one.order == 0,
@@ -184,7 +185,16 @@ def known_cards(view: NexusView, one: PlayerView) -> list[str]:
 
 
 def draw_hand(view: NexusView, panel: Panel) -> None:
-    """The viewer's mat, missions and Energize cards."""
+    """The viewer's missions and Energize cards."""
+    if view.seat is None:
+        return
+    mine = view.players[view.seat]
+    panel.add("cards", *missions(view, "mission", mine.shown_missions))
+    panel.add("cards", *energize_cards(view, mine.shown_energize))
+
+
+def draw_mat(view: NexusView, panel: Panel) -> None:
+    """What the viewer owns and can buy: it is always in sight."""
     if view.seat is None:
         return
     mine = view.players[view.seat]
@@ -193,15 +203,13 @@ def draw_hand(view: NexusView, panel: Panel) -> None:
         price = view.prices[column]
         can = price <= mine.rubium and left > 0
         panel.add("mat", mat_tile(view.sheet, mine.seat, column, price, left, can))
-    panel.add("cards", *missions(view, "mission", mine.shown_missions))
-    panel.add("cards", *energize_cards(view, mine.shown_energize))
 
 
 @kept_by(player_looks)
 def purse(view: NexusView, one: PlayerView) -> Node:
     """Name, rubium and victory points."""
     wide = 2 * TILE + 4
-    name = f"{player(one.seat)}, {name_of(one)}"
+    name = f"{player(view, one.seat)}, {name_of(one)}"
     rubium = Count("gem", one.rubium, f"{one.rubium} rubium", f"+{one.income}")
     return framed(
         wide,
@@ -218,7 +226,7 @@ def purse(view: NexusView, one: PlayerView) -> Node:
         icon("star", wide - 68, 58, 18, "muted"),
         at(wide - 12, 58, total(view, one)),
         class_="purse",
-        says=f"You: {player(one.seat)}; {one.rubium} rubium, "
+        says=f"You: {player(view, one.seat)}; {one.rubium} rubium, "
         f"refineries pay {one.income} a turn; {points_words(view, one)}",
     )
 

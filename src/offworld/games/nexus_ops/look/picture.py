@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from offworld.drawing.picture import Flow, Picture, Slot
-from offworld.games.nexus_ops.look.battle import draw_battle
+from offworld.games.nexus_ops.look.battle import battle_stage
 from offworld.games.nexus_ops.look.board import board_panel, draw_board
 from offworld.games.nexus_ops.look.cards import draw_factions, piles
 from offworld.games.nexus_ops.look.legend import base_legend
-from offworld.games.nexus_ops.look.panels import draw_hand, draw_players
+from offworld.games.nexus_ops.look.panels import draw_hand, draw_mat, draw_players
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.state import FACTION_CHOICE
 
@@ -19,17 +19,18 @@ def draw(view: NexusView) -> Picture:
     """
     picture = Picture(
         board_panel(view.board),
-        Flow("focus", "battle", "choices"),
-        Flow("hand", Slot("mat", class_="mat"), Slot("cards", class_="hand-cards")),
+        battle_stage(view),
+        Flow("focus", "choices"),
+        Flow("mat", "mat"),
+        Flow("hand", Slot("cards", class_="hand-cards")),
         Flow("players", "turn", "news", "players"),
-        Flow("cards", "open", "piles", "notes"),
-        Flow("legend", "signs"),
+        Flow("cards", "open", "piles", "notes", title="Decks", mark="deck"),
+        Flow("legend", "signs", title="Legend", mark="legend"),
     )
     draw_board(view, picture["board"])
-    if view.battle is not None:
-        picture["focus"].add("battle", draw_battle(view, view.battle))
     if view.phase == FACTION_CHOICE:
         draw_factions(view, picture["focus"])
+    draw_mat(view, picture["mat"])
     draw_hand(view, picture["hand"])
     draw_players(view, picture["players"])
     picture["cards"].add("piles", piles(view))

@@ -9,6 +9,7 @@ from offworld.drawing.picture import Picture
 from offworld.engine import Look, Option
 from offworld.engine.log import Token
 from offworld.engine.look import Words
+from offworld.engine.option import Purpose
 from offworld.games.nexus_ops.look import offers, picture, text, words
 from offworld.games.nexus_ops.look.view import NexusView, nexus_view
 from offworld.games.nexus_ops.state import Table
@@ -28,12 +29,17 @@ class NexusLook(Look[Table, NexusView]):
     }
 
     words: ClassVar[Mapping[type[Option], Words]] = offers.WORDS
+    purposes: ClassVar[Mapping[str, Purpose]] = offers.PURPOSES
 
     def view(self, s: Table, seat: int | None) -> NexusView:
         view = nexus_view(s, seat)
         for module in self.presented(view):
             module.show(s, view)
         return view
+
+    def concerns(self, view: NexusView) -> bool:
+        """The viewer fights in the battle that is being fought."""
+        return view.battle is not None and view.seat in view.battle.seats
 
     def spell(self, token: Token) -> str:
         word = words.spell(token)

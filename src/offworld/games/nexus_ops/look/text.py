@@ -81,7 +81,7 @@ def header(view: NexusView) -> list[str]:
     if view.phase == state.FACTION_CHOICE:
         return ["The players choose their factions."]
     yours = " (you)" if view.active == view.seat else ""
-    return [f"Round {view.round}, {player(view.active)}{yours}: {PHASES[view.phase]}"]
+    return [f"Round {view.round}, {player(view, view.active)}{yours}: {PHASES[view.phase]}"]
 
 
 def players(view: NexusView) -> list[str]:
@@ -90,18 +90,18 @@ def players(view: NexusView) -> list[str]:
     lines = [f"{'':<34}{titles}"]
     for one in view.players:
         name = "" if one.faction == NONE else str(FACTIONS[one.faction]["name"])
-        lines.append(f"{one.seat + 1} {player(one.seat):<10}{name:<22}{numbers(view, one)}")
-    first = f"{player(view.first)} is first player."
+        lines.append(f"{one.seat + 1} {player(view, one.seat):<10}{name:<22}{numbers(view, one)}")
+    first = f"{player(view, view.first)} is first player."
     if view.seat is not None:
-        first = f"You are {player(view.seat)}. {first}"
+        first = f"You are {player(view, view.seat)}. {first}"
     deck = f"Decks: {view.decks[0]} missions, {view.decks[1]} Energize cards."
     lines += paragraph(f"{first} {deck}")
     for one in view.players:
         if one.played:
             names = [f"{mission_name(m)} ({points(m)})" for m in one.played]
-            lines += paragraph(f"{player(one.seat)} has fulfilled {listed(names)}.")
+            lines += paragraph(f"{player(view, one.seat)} has fulfilled {listed(names)}.")
         if one.seat != view.seat and known_cards(one):
-            lines += paragraph(f"{player(one.seat)} holds {listed(known_cards(one))}.")
+            lines += paragraph(f"{player(view, one.seat)} holds {listed(known_cards(one))}.")
     return lines
 
 
@@ -172,7 +172,9 @@ def legend(view: NexusView) -> list[str]:
         f"{letter} = {row.name}"
         for letter, row in zip(LETTERS[view.sheet], SHEETS[view.sheet], strict=True)
     ]
-    lines = paragraph(f"Units: {', '.join(letters)}; 1:2{letters[0][0]} are two of {player(0)}.")
+    lines = paragraph(
+        f"Units: {', '.join(letters)}; 1:2{letters[0][0]} are two of {player(view, 0)}."
+    )
     lines += paragraph(
         "Hexes: " + ", ".join(terrain_key(view)) + "; ? facedown token, a number: refinery."
     )
@@ -185,7 +187,7 @@ def legend(view: NexusView) -> list[str]:
 def homes(view: NexusView) -> list[str]:
     """Whose home base is where."""
     return [
-        f"{listed([hex_name(view, hex) for hex in one.home])} of {player(one.seat)}"
+        f"{listed([hex_name(view, hex) for hex in one.home])} of {player(view, one.seat)}"
         for one in sorted(view.players, key=lambda one: one.order)
     ]
 
@@ -219,7 +221,7 @@ def battle(view: NexusView, fight: BattleView) -> list[str]:
 
 def side_line(view: NexusView, fight: BattleView, side: int) -> str:
     lost = [fight.losses[side].count(column) for column in range(COLUMNS)]
-    text = f"{player(fight.seats[side])}: {army(view, fight.units[side])}"
+    text = f"{player(view, fight.seats[side])}: {army(view, fight.units[side])}"
     if any(lost):
         text += f"; lost {army(view, lost)}"
     if fight.dice[side]:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from offworld.drawing.writing import MINUS
 from offworld.engine.english import listed, one
 from offworld.engine.log import Amount, Card, Piece, Place, Token
-from offworld.engine.names import usual_name
 from offworld.games.nexus_ops.look.view import NexusView
 from offworld.games.nexus_ops.tables import (
     BOARDS,
@@ -90,9 +89,9 @@ def came_from(view: NexusView, left: int) -> str:
     return f" (that left {listed(hexes)})" if hexes else ""
 
 
-def player(seat: int) -> str:
+def player(view: NexusView, seat: int) -> str:
     """A player, as the log calls them, too."""
-    return usual_name(seat)
+    return view.name(seat)
 
 
 def faction_name(faction: int) -> str:
@@ -155,6 +154,11 @@ def hex_id(view: NexusView, hex: int) -> str:
 
 def stack_id(view: NexusView, hex: int, seat: int, column: int) -> str:
     return f"stack-{hex_name(view, hex)}-{seat}-{column}"
+
+
+def fighter_id(side: int, column: int) -> str:
+    """Units of a type in the battle that is fought."""
+    return f"fighter-{side}-{column}"
 
 
 def card_id(mission: bool, card: int) -> str:

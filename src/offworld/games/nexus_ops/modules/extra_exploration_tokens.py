@@ -74,18 +74,25 @@ class ExtraTokens(NexusModule):
 
 
 def read_swaps(text: str) -> dict[int, int]:
-    """Pairs such as ``tok_g1=tok_07``: the green token, and the one it replaces."""
+    """Pairs such as ``G1=7``: the green token, and the ordinary one it replaces."""
     swaps: dict[int, int] = {}
     for pair in text.replace(",", " ").split():
-        green, _, base = pair.partition("=")
+        first, _, second = pair.partition("=")
+        green, base = token_id(first), token_id(second)
         if green not in TOKEN_IDS or TOKEN_IDS.index(green) not in GREEN:
-            raise BadSettings(f"setting 'swaps': {green!r} is no green token")
+            raise BadSettings(f"setting 'swaps': {first!r} is no green token")
         if base not in TOKEN_IDS or TOKEN_IDS.index(base) not in BASE:
-            raise BadSettings(f"setting 'swaps': {base!r} is no ordinary token")
+            raise BadSettings(f"setting 'swaps': {second!r} is no ordinary token")
         swaps[TOKEN_IDS.index(green)] = TOKEN_IDS.index(base)
     if len(set(swaps.values())) < len(text.replace(",", " ").split()):
         raise BadSettings("setting 'swaps': a token is swapped twice")
     return swaps
+
+
+def token_id(name: str) -> str:
+    """A token as people number it: "G1" or "7"."""
+    number = name.lower().removeprefix("tok_")
+    return f"tok_{int(number):02}" if number.isdecimal() else f"tok_{number}"
 
 
 def swap(tokens: list[int], swaps: dict[int, int]) -> list[int]:

@@ -32,8 +32,8 @@ class TokenSettings(Settings, frozen=True):
         str,
         Meta(
             title="Swaps",
-            description="Pairs such as tok_g1=tok_07: the green token and the ordinary one it "
-            "replaces. Empty: all six green tokens for six random ones.",
+            description="Pairs such as G1=7: green token 1 for ordinary token 7. "
+            "Empty: all six green tokens for six random ones.",
             max_length=200,
         ),
     ] = ""

@@ -120,8 +120,9 @@ function closed(why, gone) {
 
 // The order is the order of drawing: pictures first, then what lies on them, then motion.
 fragments.start();
+stage.start(); // nothing can be lit on a stage that is not there yet
 pick.start();
-for (const part of [orders, stage, news, prompt, seats, tabs, choices, log, travel, advice, result, notify, invite, textmode]) part.start();
+for (const part of [orders, news, prompt, seats, tabs, choices, log, travel, advice, result, notify, invite, textmode]) part.start();
 fragments.startMotion();
 for (const part of [board, tip, rules, settings, keys]) part.start();
 

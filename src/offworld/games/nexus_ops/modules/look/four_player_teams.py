@@ -79,6 +79,6 @@ class TeamsLook(ModuleLook[Table, NexusView]):
         found = []
         for team in sorted({one.team for one in view.players}):
             members = [one for one in view.players if one.team == team]
-            names = " and ".join([player(one.seat) for one in members])
+            names = " and ".join([player(view, one.seat) for one in members])
             found.append(f"{names} together have {sum(one.vp for one in members)} VP.")
         return [" ".join(found)]

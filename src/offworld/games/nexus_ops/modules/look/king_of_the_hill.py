@@ -70,7 +70,7 @@ class HillLook(ModuleLook[Table, NexusView]):
     def draw(self, view: NexusView, picture: Picture) -> None:
         held = [(seat, cards) for seat, cards in enumerate(view.extras[NAME]) if cards]
         if held:
-            words = [f"{player(seat)} has {cards}" for seat, cards in held]
+            words = [f"{player(view, seat)} has {cards}" for seat, cards in held]
             total = number_of(sum([cards for _, cards in held]), "King of the Hill card")
             says = f"{total}, 1 victory point each: {listed(words)}"
             picture["players"].add("news", cards_held(tuple(held), says))

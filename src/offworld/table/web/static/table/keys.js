@@ -35,7 +35,7 @@ export function help() {
 /** The innermost thing that is open closes first. */
 function escape() {
   hide();
-  return openMore(false) || back() || closeAdvice() || closeRules() || closeSheet() || closeStage() || closePanels() || leave();
+  return openMore(false) || back() || closeAdvice() || closeRules() || closeSheet() || leave() || closeStage() || closePanels();
 }
 
 function pressed(event) {

@@ -26,6 +26,7 @@ function draw(view) {
   const focus = document.activeElement?.closest?.("#prompt")?.querySelector(":focus")?.dataset?.key;
   const sign = JSON.stringify([state, moreIsOpen, app.shown.busy, view.undo, app.travel?.moment, view.again, view.orders, view.turn, stepsLeft()]);
   document.body.dataset.turn = state.kind;
+  document.body.dataset.own = view.turn.seat === null || view.turn.seat === view.you ? "yes" : "no";
   document.body.dataset.busy = app.shown.busy ? "yes" : "no";
   strips(view);
   if (sign === last) return;

@@ -133,6 +133,8 @@ function sameSight(a, b) {
 function turnTo(connection) {
   app.shown = connection;
   app.prefix = [];
+  app.mode = "";
+  app.marked.clear();
   app.asking = null;
   app.travel = null;
   render();
