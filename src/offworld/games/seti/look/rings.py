@@ -197,16 +197,18 @@ def draw_next(view: SetiView, panel: Panel) -> None:
     for planet, here in enumerate(view.planet_cells):
         disc = BASE if here == NONE else disc_below(view, here)
         if disc < ROTATION_STEPS[view.rotation]:
-            panel.add("stars", shadow_of(PLANETS[planet].id, turned_once(here)))
+            panel.add("stars", shadow_of(planet, turned_once(here)))
 
 
 @kept
-def shadow_of(planet: str, here: int) -> Node:
+def shadow_of(number: int, here: int) -> Node:
     """A small, pale planet at the edge of a space."""
     x, y = BOARD.spot(ring_of(here), sector_of(here), along=0.86, across=0.83)
-    ring = tag("circle", r=12.5, fill="none", stroke="muted", stroke_width=1, stroke_dasharray="2 3")
-    drawn = group(heavens.planet(planet, 7.5), opacity=0.55)
-    return at(x, y, drawn, ring, says=f"{planet.capitalize()} after the next rotation")
+    look = {"fill": "none", "stroke": "muted", "stroke_width": 1, "stroke_dasharray": "2 3"}
+    one = PLANETS[number]
+    drawn = group(heavens.planet(one.id, 7.5), opacity=0.55)
+    ring = tag("circle", r=12.5, **look)
+    return at(x, y, drawn, ring, says=f"{one.name} after the next rotation")
 
 
 @kept
