@@ -359,7 +359,7 @@ def test_completed_sectors_in_the_order_of_completion_the_tile_last() -> None:
     match = scene.its_turn()
     trace(match, "left_overflow_purple")
     log = told(match, WHITE).lower()
-    names = ("beta pictoris", "vega", "oumuamua tile")
+    names = ("beta pictoris", "vega", "'oumuamua's tile")
     order = [log.index(f"{name} is resolved") for name in names]
     assert order == sorted(order)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from offworld.engine.log import Seat
+from offworld.engine.log import Place, Seat
 from offworld.engine.reason import Reason
 from offworld.games.seti.missions import add
 from offworld.games.seti.state import Table
@@ -46,7 +46,7 @@ def place_data(s: Table, player: int, slot: int) -> None:
     if slot != NONE:
         at = COMPUTER_SLOTS * player + slot
         s.lower[at] = 1
-        s.log(Seat(player), "places data below", TECHS[s.computer_techs[at]].id)
+        s.log(Seat(player), "places data below", Place(f"tech-{TECHS[s.computer_techs[at]].id}"))
         add(s, None, player, TECHS[s.computer_techs[at]].lower_space_reward)
         return
     space = s.top_row[player]

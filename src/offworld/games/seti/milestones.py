@@ -111,4 +111,4 @@ def claim(s: Table, player: int, tile: int) -> None:
     """SE-MILE-02: a marker on the leftmost free value."""
     value = gold_value(s, tile, len(s.gold_claims[tile]))
     s.gold_claims[tile].append(player)
-    s.log(Seat(player), "marks the gold tile", GOLD_SIDES[gold_side(s, tile)].id, f"at {value}")
+    s.log(Seat(player), "marks", Place(f"gold-{tile}"), f"at {value}")

@@ -127,13 +127,20 @@ def take_step(s: Table, player: int, step: Step, moves: int, task: Task | None) 
         probes[probes.index(step.start)] = step.to
     else:
         s.mobile(player, step.piece).cell = step.to
-    s.log(
-        Seat(player), "moves", "from", Place(f"cell-{step.start}"), "to", Place(f"cell-{step.to}")
-    )
+    where = place_of(s, step.start), "to", place_of(s, step.to)
+    s.log(Seat(player), "moves", "from", *where)
     if ring_of(step.start) == ring_of(step.to) and player == s.active:
         s.moved_within_ring = True
     visit(s, player, step.start, step.to, False, task)
     return max(0, moves - cost)
+
+
+def place_of(s: Table, cell: int) -> Place:
+    """A space as people call it: a planet by its name."""
+    content = s.visible[cell]
+    if content >= PLANET:
+        return Place(f"planet-{PLANETS[content - PLANET].id}")
+    return Place(f"cell-{cell}")
 
 
 def use_move_corner(s: Table, player: int, card: int, task: Task | None) -> None:

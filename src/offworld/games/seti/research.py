@@ -6,7 +6,7 @@ from typing import Final
 
 from offworld.engine.agenda import Task
 from offworld.engine.effects import Effects
-from offworld.engine.log import Seat
+from offworld.engine.log import Place, Seat
 from offworld.engine.reason import Reason
 from offworld.games.seti.events import RESEARCH, Event
 from offworld.games.seti.missions import happened
@@ -78,7 +78,7 @@ def take_tile(s: Table, player: int, tech: int) -> int:
     if stack.cards:
         s.reveal(stack, len(stack.cards) - 1)
     s.takers[tech] |= 1 << player
-    s.log(Seat(player), "takes the tech", TECHS[tech].id)
+    s.log(Seat(player), "takes", Place(f"tech-{TECHS[tech].id}"))
     if s.two_points[tech]:  # SE-TECH-02
         s.two_points[tech] = 0
         s.score(player, TECHS[tech].first_taker_vp)

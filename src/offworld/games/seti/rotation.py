@@ -29,6 +29,7 @@ def rotate(s: Table, task: Task) -> None:
     before = s.orientations[:]
     for layer in range(turning):
         s.orientations[layer] = (s.orientations[layer] - 1) % SECTORS
+        s.turns[layer] += 1
     s.rotation = (disc + 1) % DISCS
     s.look_up()
     s.log("The solar system rotates: disc", str(disc + 1))

@@ -130,6 +130,8 @@ class Table(State):
         self.printed = [layer[:] for layer in PRINTED]
         """What is printed on each layer; a module may have changed a cell."""
         self.orientations = [0] * DISCS
+        self.turns = [0] * DISCS
+        """How often each disc has turned since the set-up: pictures never turn back."""
         self.rotation = 0
         """The step of the rotation token: 0, 1 or 2."""
         self.visible = [EMPTY] * CELLS
@@ -213,6 +215,7 @@ class Table(State):
     def data(self) -> Any:
         found = super().data()
         del found["hooks"], found["listens"]  # they follow from the rest
+        del found["turns"]  # for pictures: the game goes on in the same way without it
         return found
 
     def refresh_hooks(self) -> None:

@@ -1,1 +1,1 @@
-"""What people see: views, words, offers and pictures."""
+"""What people see of SETI: view, words, pictures."""

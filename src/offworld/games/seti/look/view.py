@@ -9,11 +9,24 @@ import msgspec
 from offworld.engine import About, View
 from offworld.engine.cards import HIDDEN
 from offworld.games.seti.effects.families import Figure
+from offworld.games.seti.free_actions import missions
 from offworld.games.seti.milestones import gold_side
 from offworld.games.seti.module import Token
-from offworld.games.seti.sectors import completed_slots
+from offworld.games.seti.orbit_and_land import landing_price
+from offworld.games.seti.sectors import completed_slots, wins_of
+from offworld.games.seti.solar import DISCS, SECTORS
 from offworld.games.seti.state import Table
-from offworld.games.seti.tables import ALL_TECHS, COMPUTER_SLOTS, GOLD_TILES
+from offworld.games.seti.tables import (
+    ALL_TECHS,
+    BASE_INCOME,
+    BASE_INCOME_CARDS,
+    CARDS,
+    COMPUTER_SLOTS,
+    ENERGY,
+    GOLD_TILES,
+    PLANETS,
+    RESOURCES,
+)
 from offworld.games.seti.the_end import sets_of, total
 from offworld.games.seti.traces import EVERY_SLOT
 
@@ -23,6 +36,7 @@ class PlayerView(msgspec.Struct, kw_only=True):
 
     seat: int
     is_person: bool
+    """Whether somebody sits for the player."""
     passed: bool
     order: int
     """Counted from the starting player."""
@@ -36,6 +50,12 @@ class PlayerView(msgspec.Struct, kw_only=True):
     missions: list[int]
     circles: list[int]
     """For each mission its covered circles, as bits."""
+    ready: list[int]
+    """The missions whose condition is met now."""
+    income: dict[str, int]
+    """What the next income brings, by its types."""
+    wins: int
+    """Sectors won."""
     completed: list[int]
     front: list[int]
     techs: list[int]
@@ -110,6 +130,8 @@ class SetiView(View, kw_only=True):
     over: bool
     players: list[PlayerView]
     orientations: list[int]
+    turned: list[int]
+    """How far each disc has turned clockwise; it keeps counting."""
     rotation: int
     visible: list[int]
     planet_cells: list[int]
@@ -139,6 +161,10 @@ class SetiView(View, kw_only=True):
     pausing: bool
     pending: list[TaskView]
     final: list[list[int]]
+    beside: list[int]
+    """For the viewer: planets beside those on the map that they may use."""
+    landing: list[int]
+    """For the viewer: how much energy it costs to land on each planet."""
     extras: dict[str, Any] = {}
     """What modules show, by their names."""
 
@@ -158,6 +184,7 @@ def seti_view(s: Table, seat: int | None) -> SetiView:
         over=s.over,
         players=[player_view(s, player, seat) for player in range(s.players)],
         orientations=s.orientations[:],
+        turned=[turned(s, disc) for disc in range(DISCS)],
         rotation=s.rotation,
         visible=s.visible[:],
         planet_cells=s.planet_cells[:],
@@ -197,6 +224,8 @@ def seti_view(s: Table, seat: int | None) -> SetiView:
             for task in s.agenda.tasks
         ],
         final=[parts[:] for parts in s.final],
+        beside=[] if seat is None else s.hooks.planets(s, seat),
+        landing=[] if seat is None else [energy_to_land(s, seat, i) for i in range(len(PLANETS))],
     )
 
 
@@ -233,13 +262,16 @@ def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
         tucked=s.tucked[player][:],
         missions=s.missions[player][:],
         circles=s.circles[player][:],
+        ready=[choice.card for choice in missions(s, player)],
+        income=income_of(s, player),
+        wins=wins_of(s, player),
         completed=s.completed[player][:],
         front=s.front[player][:],
         techs=[tech for tech in range(ALL_TECHS) if s.has_tech(player, tech)],
         computer_techs=s.computer_techs[start : start + COMPUTER_SLOTS],
         top_row=s.top_row[player],
         lower=s.lower[start : start + COMPUTER_SLOTS],
-        probes=sorted(s.probes[player]),
+        probes=s.probes[player][:],
         probe_limit=s.probe_limit(player),
         mobiles=[(piece.number, piece.cell) for piece in s.hooks.mobile_pieces(s, player)],
         traces=s.trace_counts[6 * player : 6 * player + 6],
@@ -247,6 +279,26 @@ def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
         neutral_passed=s.neutral_passed[player],
         sets=[sets_of(s, player, tile) for tile in range(GOLD_TILES)],
     )
+
+
+def turned(s: Table, disc: int) -> int:
+    """How far a disc has turned clockwise; it started with less than a whole turn."""
+    start = (s.orientations[disc] + s.turns[disc]) % SECTORS
+    return start - s.turns[disc]
+
+
+def income_of(s: Table, player: int) -> dict[str, int]:
+    """SE-INC-02: the base income and one for every tucked card."""
+    found = {RESOURCES[what]: n for what, n in BASE_INCOME}
+    found["card"] = BASE_INCOME_CARDS
+    for card in s.tucked[player]:
+        kind = s.hooks.income_types(s, card, CARDS[card].income)
+        found[kind] = found.get(kind, 0) + 1
+    return found
+
+
+def energy_to_land(s: Table, player: int, planet: int) -> int:
+    return sum([n for what, n in landing_price(s, player, planet) if what == ENERGY])
 
 
 def in_order(cards: list[int]) -> list[int]:
@@ -258,3 +310,14 @@ def in_order(cards: list[int]) -> list[int]:
 def about(view: SetiView) -> About | None:
     """What is asked now, as far as the viewer may know it."""
     return None if view.question is None else view.question.about
+
+
+def mine(view: SetiView) -> PlayerView:
+    """The viewer's own things; a spectator has none."""
+    assert view.seat is not None
+    return view.players[view.seat]
+
+
+def owners(view: SetiView, space: int) -> list[int]:
+    """Whose markers lie on a space for traces, in order."""
+    return [owner for there, owner in view.traces if there == space]

@@ -10,6 +10,7 @@ from offworld.engine import Offer, Option
 from offworld.engine.log import Card, Token
 from offworld.engine.look import Words
 from offworld.games.seti.look.view import SetiView, about
+from offworld.games.seti.look.words import card_id
 from offworld.games.seti.modules.alien_cards import SpeciesBoard
 from offworld.games.seti.modules.terms.options import PayForEffect, TakeAlienCard
 from offworld.games.seti.modules.terms.questions import PayingForEffect, TakingAlienCard
@@ -43,15 +44,34 @@ def take_alien_card(view: SetiView, option: TakeAlienCard) -> Offer:
     assert isinstance(asked, TakingAlienCard)
     board = cast(BoardView, view.extras[asked.species])
     if option.from_deck:
-        return Offer(option=option, label="Draw the top alien card of the deck", irreversible=True)
-    label = f"Take {card_name(board.market[0])}, the market card"
-    return Offer(option=option, label=label, irreversible=board.deck > 0)
+        return Offer(
+            option=option,
+            label="Draw the top alien card of the deck",
+            path=(f"deck-{asked.species}",),
+            irreversible=True,
+            clause="SX-GEN-11",
+        )
+    card = board.market[0]
+    return Offer(
+        option=option,
+        label=f"Take {card_name(card)}, the market card",
+        path=(card_id(card),),
+        irreversible=True,
+        clause="SX-GEN-11",
+    )
 
 
 def pay_for_effect(view: SetiView, option: PayForEffect) -> Offer:
     asked = about(view)
     assert isinstance(asked, PayingForEffect)
-    return Offer(option=option, label=f"Pay what {card_name(asked.card)} asks")
+    path = (card_id(asked.card),) if asked.card in view.in_play else ()
+    return Offer(
+        option=option,
+        label=f"Pay what {card_name(asked.card)} asks",
+        path=path,
+        irreversible=True,
+        clause="SX-GEN-19",
+    )
 
 
 COMMON_WORDS: dict[type[Option], Words] = {

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from offworld.engine import ModuleLook
 from offworld.games.seti.effects.families import Card, Planet
 from offworld.games.seti.module import SetiModule
 from offworld.games.seti.modules.promo.effects import VOCABULARY
+from offworld.games.seti.modules.promo.look import PromoLook
 from offworld.games.seti.state import Table
 from offworld.games.seti.tables import PLANETS, add_cards
 
@@ -22,6 +24,7 @@ class Promo(SetiModule):
     name: ClassVar[str] = "promo"
     title: ClassVar[str] = "Promo cards"
     help: ClassVar[str] = "Two more project cards: Not a planet since 2006, and Gateway to Mars."
+    look: ClassVar[ModuleLook[Any, Any] | None] = PromoLook()
 
     def game_set_up(self, s: Table) -> None:
         for card in range(FIRST_CARD, FIRST_CARD + len(PROMO_CARDS)):

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from offworld.drawing.picture import Picture
 from offworld.engine import HIDDEN, ModuleLook, Offer, Option
 from offworld.engine.log import Card, Token
 from offworld.engine.look import Words
 from offworld.games.seti.look.view import SetiView, about
+from offworld.games.seti.look.words import card_id
 from offworld.games.seti.modules.exertians.board import CONDITIONS, DANGER, NAME, POINTS
+from offworld.games.seti.modules.exertians.look import draw
 from offworld.games.seti.modules.exertians.look.view import exertians_of, exertians_view
 from offworld.games.seti.modules.exertians.terms.options import PlayExertian
 from offworld.games.seti.modules.exertians.terms.questions import PlayingExertian
@@ -28,8 +31,11 @@ def play(view: SetiView, option: PlayExertian) -> Offer:
     return Offer(
         option=option,
         label=f"Play {card_name(option.card)} face down: {card_text(option.card)}",
+        path=(card_id(option.card),),
         cost=f"{credits} credit" if credits else "",
         effect=card_text(option.card),
+        irreversible=True,
+        clause="SX-EXER-02",
     )
 
 
@@ -41,6 +47,9 @@ class ExertiansLook(ModuleLook[Table, SetiView]):
     def show(self, s: Table, view: SetiView) -> None:
         view.extras[NAME] = exertians_view(s, view.seat)
 
+    def draw(self, view: SetiView, picture: Picture) -> None:
+        draw.draw(view, picture)
+
     def text(self, view: SetiView) -> list[str]:
         board = exertians_of(view)
         first, second = board.milestones
@@ -48,7 +57,7 @@ class ExertiansLook(ModuleLook[Table, SetiView]):
         for player, (held, played) in enumerate(zip(board.held, board.played, strict=True)):
             danger = board.board_danger[player]
             lines.append(
-                f"  Player {player + 1}: {len(held)} cards held, {len(played)} played, "
+                f"  {view.name(player)}: {len(held)} cards held, {len(played)} played, "
                 f"danger on the board {danger}."
             )
             for card in [*held, *played]:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from offworld.drawing.picture import Picture
 from offworld.engine import HIDDEN, ModuleLook, Offer, Option
 from offworld.engine.log import Token
 from offworld.engine.look import Words
 from offworld.games.seti.look.view import SetiView
+from offworld.games.seti.look.words import cell_id
 from offworld.games.seti.modules.look import COMMON_WORDS, card_lines, spell_card
 from offworld.games.seti.modules.mascamites.board import NAME, SAMPLE_PLANETS, SAMPLES
+from offworld.games.seti.modules.mascamites.look import draw
 from offworld.games.seti.modules.mascamites.look.view import mascamites_of, mascamites_view
 from offworld.games.seti.modules.mascamites.terms.options import PickPlanet, PickSample
 from offworld.games.seti.solar import ring_of, sector_of
@@ -25,12 +28,24 @@ def sample_name(sample: int) -> str:
 
 def pick_sample(view: SetiView, option: PickSample) -> Offer:
     name = sample_name(option.sample)
-    return Offer(option=option, label=f"The sample: {name}", effect=name)
+    return Offer(
+        option=option,
+        label=f"The sample: {name}",
+        effect=name,
+        irreversible=True,
+        clause="SX-MASC-06",
+    )
 
 
 def pick_planet(view: SetiView, option: PickPlanet) -> Offer:
     name = PLANETS[option.planet].name
-    return Offer(option=option, label=f"Look at the samples on {name}", irreversible=True)
+    return Offer(
+        option=option,
+        label=f"Look at the samples on {name}",
+        path=(cell_id(view.planet_cells[option.planet]),),
+        irreversible=True,
+        clause="SX-MASC-23",
+    )
 
 
 class MascamitesLook(ModuleLook[Table, SetiView]):
@@ -45,6 +60,9 @@ class MascamitesLook(ModuleLook[Table, SetiView]):
     def show(self, s: Table, view: SetiView) -> None:
         view.extras[NAME] = mascamites_view(s, view.seat)
 
+    def draw(self, view: SetiView, picture: Picture) -> None:
+        draw.draw(view, picture)
+
     def text(self, view: SetiView) -> list[str]:
         board = mascamites_of(view)
         lines = ["Mascamites:", *card_lines(board)]
@@ -53,7 +71,7 @@ class MascamitesLook(ModuleLook[Table, SetiView]):
         for capsule in board.capsules:
             where = f"ring {ring_of(capsule.cell)}, sector {sector_of(capsule.cell)}"
             what = "" if capsule.sample == HIDDEN else f" ({sample_name(capsule.sample)})"
-            lines.append(f"  Player {capsule.owner + 1} has a capsule in {where}{what}.")
+            lines.append(f"  {view.name(capsule.owner)} has a capsule in {where}{what}.")
         on_board = [sample_name(sample) for sample in board.slots if sample != NONE]
         lines.append(f"  Samples on the board: {'; '.join(on_board)}.")
         return lines

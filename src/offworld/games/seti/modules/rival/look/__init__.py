@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from offworld.drawing.picture import Picture
 from offworld.engine import ModuleLook, Option
 from offworld.engine.log import Token
 from offworld.engine.look import Words
 from offworld.games.seti.look.view import SetiView
 from offworld.games.seti.modules.rival.board import NAME
-from offworld.games.seti.modules.rival.look import words
+from offworld.games.seti.modules.rival.look import draw, words
 from offworld.games.seti.modules.rival.look.view import rival_view
 from offworld.games.seti.state import Table
 
@@ -22,6 +23,9 @@ class RivalLook(ModuleLook[Table, SetiView]):
 
     def show(self, s: Table, view: SetiView) -> None:
         view.extras[NAME] = rival_view(s)
+
+    def draw(self, view: SetiView, picture: Picture) -> None:
+        draw.draw(view, picture)
 
     def text(self, view: SetiView) -> list[str]:
         return words.text(view)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from offworld.engine import Offer, Option
 from offworld.engine.log import Card, Token
 from offworld.engine.look import Words
+from offworld.games.seti.effects.families import Trigger
 from offworld.games.seti.look.view import SetiView
+from offworld.games.seti.modules.rival.effects import Way
 from offworld.games.seti.modules.rival.look.view import LastTurnView, rival_of
 from offworld.games.seti.modules.rival.tables import OBJECTIVES, RIVAL_CARDS, TRACK
 from offworld.games.seti.modules.rival.terms.options import MarkTask
@@ -16,7 +18,19 @@ def mark_task(view: SetiView, option: MarkTask) -> Offer:
     objective = OBJECTIVES[option.objective]
     task = objective.tasks[option.task].words()
     label = f"Mark: {task} (of the objective: {objective.words()})"
-    return Offer(option=option, label=label)
+    return Offer(
+        option=option,
+        label=label,
+        path=(f"task-{objective.id}-{option.task}",),
+        irreversible=True,
+        clause="SX-SOLO-94",
+    )
+
+
+def task_words(task: Trigger | Way) -> str:
+    """A task as a sentence."""
+    words = task.words()
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 WORDS: dict[type[Option], Words] = {MarkTask: mark_task}
