@@ -16,7 +16,7 @@ ENGINE = (
 BOTS = ("search", "tree")
 # mypyc drops the class keywords and rich annotations that msgspec's structs live from, so a game
 # declares them in its terms and its look, which stay as they are: made for people, one at a time.
-COLD_IN_GAMES = {"__init__", "look", "terms"}
+COLD_IN_GAMES = {"__init__", "effects", "look", "terms"}
 
 
 def hot_modules() -> list[str]:

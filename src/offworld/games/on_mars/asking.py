@@ -1,0 +1,55 @@
+"""Putting questions, with what may be done at any time in the own turn beside the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from offworld.engine import About, Flow, Option, Refused, ask
+from offworld.engine.agenda import Interrupted
+from offworld.games.on_mars.free_actions import do_freely, free_options
+from offworld.games.on_mars.state import Table
+
+
+def question(
+    s: Table,
+    player: int,
+    options: Sequence[Option],
+    prompt: str,
+    clause: str,
+    about: About,
+    refused: Callable[[], list[Refused]] | None = None,
+) -> Flow[Option]:
+    """The first question of an effect, before it changes anything: what may be done at any time is
+    offered, too, and the effect then begins anew. A single answer is taken without asking."""
+    if len(options) == 1 or not s.is_seated(player):
+        chosen = yield from choose(s, player, options, prompt, clause, about)
+        return chosen
+    free = free_options(s, player)
+    if not free:
+        chosen = yield from ask(player, options, prompt, clause, about, refused)
+        return chosen
+    chosen = yield from ask(player, [*options, *free], prompt, clause, about, refused)
+    if chosen in free:
+        do_freely(s, player, chosen)
+        raise Interrupted
+    return chosen
+
+
+def choose(
+    s: Table,
+    player: int,
+    options: Sequence[Option],
+    prompt: str,
+    clause: str,
+    about: About,
+    refused: Callable[[], list[Refused]] | None = None,
+) -> Flow[Option]:
+    """A further question of an effect, or one in the middle of a payment (OM-GOAL-03)."""
+    if len(options) == 1:
+        return options[0]
+    if not s.is_seated(player):
+        answer = s.hooks.answers(s, player, options, about)
+        assert answer is not None, f"nobody answers for player {player}: {prompt}"
+        return answer
+    chosen = yield from ask(player, options, prompt, clause, about, refused)
+    return chosen

@@ -1,0 +1,249 @@
+"""Moving Bots and Rovers (OM-MOVE).
+
+Movement is a sequence of single steps. A piece may stand anywhere on the way; a step is offered
+only if the points left suffice to end legally, and the end only where every piece may stop.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from offworld.engine import Flow, Option, Reason
+from offworld.engine.agenda import Task
+from offworld.engine.log import Piece, Place, Seat
+from offworld.games.on_mars.asking import question
+from offworld.games.on_mars.board import AT_DISTANCE, CENTRE, NAMES, NEIGHBOURS
+from offworld.games.on_mars.displacement import hex_of_piece
+from offworld.games.on_mars.paying import pay_crystals, spendable_crystals
+from offworld.games.on_mars.state import LYING, ON_HEX, ROVERS, Table
+from offworld.games.on_mars.tables import NONE
+from offworld.games.on_mars.technology import ROVER_TECH, best_level, level_of, tiles_of, use_tech
+from offworld.games.on_mars.terms.options import DONE, BuyMovement, MoveBot, MoveRover, UseTech
+from offworld.games.on_mars.terms.questions import Moving
+from offworld.games.on_mars.tiles import land_on, take_tile, why_not_take
+
+ANOTHER_PIECE: Final = Reason("OM-MOVE-03", "another piece stands there")
+NO_BOTS: Final = Reason("OM-MOVE-02", "you have no Bot on the map")
+NO_ROVER: Final = Reason("OM-MOVE-05", "your Rover cannot be used")
+
+
+def rover_hex(s: Table, player: int) -> int:
+    """OM-MOVE-05, OM-HOOK-10: where a Rover is, or from where is measured."""
+    if s.rovers[player] == NONE or not s.hooks.rover_available(s, player, True):
+        return CENTRE
+    return s.rovers[player]
+
+
+def why_not_stop(s: Table, player: int, piece: int, hex: int, as_rover: bool) -> Reason | None:
+    """OM-MOVE-03, OM-MOVE-07: where a piece may end."""
+    reason: Reason | None = None
+    if (
+        s.marker[hex] != NONE
+        or ON_HEX + hex in s.colonists
+        or LYING + hex in s.colonists
+        or s.bots.count(hex) > (piece < ROVERS)
+        or s.rovers.count(hex) > (piece >= ROVERS)
+    ):
+        reason = ANOTHER_PIECE
+    reason = s.hooks.piece_can_stop(s, piece, hex, reason)
+    if reason is None and s.tile[hex] != NONE and (as_rover or piece >= ROVERS):
+        reason = why_not_take(s, player, hex)
+    return reason
+
+
+def can_come_to_rest(s: Table, player: int, piece: int, points: int, as_rover: bool) -> bool:
+    """Whether a piece can reach a hex to stop on with these points."""
+    here = hex_of_piece(s, piece)
+    if why_not_stop(s, player, piece, here, as_rover) is None:
+        return True
+    found = False
+    for distance in range(1, min(points, len(AT_DISTANCE[0]) - 1) + 1):
+        for hex in AT_DISTANCE[here][distance]:
+            put(s, piece, hex)
+            found = why_not_stop(s, player, piece, hex, as_rover) is None
+            if found:
+                break
+        if found:
+            break
+    put(s, piece, here)
+    return found
+
+
+def put(s: Table, piece: int, hex: int) -> None:
+    if piece >= ROVERS:
+        s.rovers[piece - ROVERS] = hex
+    else:
+        s.bots[piece] = hex
+
+
+def restless(s: Table, player: int, as_rover: bool) -> list[int]:
+    """The pieces of a player that may not stop where they are."""
+    found = [
+        bot
+        for bot in s.own_bots(player)
+        if s.bots[bot] != NONE and why_not_stop(s, player, bot, s.bots[bot], as_rover) is not None
+    ]
+    if s.rovers[player] != NONE:
+        piece = ROVERS + player
+        if why_not_stop(s, player, piece, s.rovers[player], as_rover) is not None:
+            found.append(piece)
+    return found
+
+
+def can_end(s: Table, player: int, bot_points: int, rover_points: int, as_rover: bool) -> bool:
+    """OM-MOVE-08: whether the movement can be ended legally with the points left.
+
+    Of two own pieces in one hex it suffices that one can leave; no more than one Bot is ever on the
+    way, so that Bots do not need the same points.
+    """
+    pieces = restless(s, player, as_rover)
+    if not pieces:
+        return True
+    hexes = [hex_of_piece(s, piece) for piece in pieces]
+    if len(set(hexes)) < len(hexes):  # own pieces in the way of each other
+        crowded = [hex for hex in hexes if hexes.count(hex) > 1]
+        if len(set(crowded)) > 1 or len(crowded) > 2 or len(pieces) > 2:
+            return False
+        return any(
+            can_come_to_rest(
+                s, player, piece, rover_points if piece >= ROVERS else bot_points, as_rover
+            )
+            for piece in pieces
+        )
+    if len([piece for piece in pieces if piece < ROVERS]) > 1:
+        return False
+    return all(
+        can_come_to_rest(
+            s, player, piece, rover_points if piece >= ROVERS else bot_points, as_rover
+        )
+        for piece in pieces
+    )
+
+
+def steps(
+    s: Table, player: int, bot_points: int, rover_points: int, as_rover: bool
+) -> list[Option]:
+    """OM-MOVE-02, OM-MOVE-08: every single step after which the movement can still end."""
+    found: list[Option] = []
+    if bot_points:
+        for bot in s.own_bots(player):
+            here = s.bots[bot]
+            if here == NONE:
+                continue
+            for hex in NEIGHBOURS[here]:
+                s.bots[bot] = hex
+                if can_end(s, player, bot_points - 1, rover_points, as_rover):
+                    found.append(MoveBot(bot, hex))
+            s.bots[bot] = here
+    if rover_points and s.hooks.rover_available(s, player, True):
+        here = s.rovers[player]
+        for hex in NEIGHBOURS[CENTRE if here == NONE else here]:
+            s.rovers[player] = hex
+            if can_end(s, player, bot_points, rover_points - 1, as_rover):
+                found.append(MoveRover(hex))
+        s.rovers[player] = here
+    return found
+
+
+def why_not_move(s: Table, player: int, bot_points: int, rover_points: int) -> Reason | None:
+    """Whether a player has a piece to move with these points."""
+    if bot_points and s.bots_on_map(player):
+        return None
+    if rover_points and s.hooks.rover_available(s, player, True):
+        return None
+    return NO_BOTS if bot_points else NO_ROVER
+
+
+def move(
+    s: Table,
+    task: Task,
+    bot_mp: int,
+    rover_mp: int,
+    tech: bool,
+    boost: bool,
+    as_rover: bool = False,
+    is_bots: bool = True,
+    is_rover: bool = True,
+) -> Flow[None]:
+    """OM-MOVE-01: a step, a Crystal or a Tech tile for more points, or the end.
+
+    The memory: points of Bots and Rover, Crystals that may still be paid, whether a tile was used.
+    """
+    player = task.player
+    crystals = spendable_crystals(s, player) if boost else 0
+    bots, rover, left, used = task.memory if task.memory else (bot_mp, rover_mp, crystals, 0)
+    options = steps(s, player, bots, rover, as_rover)
+    if left and spendable_crystals(s, player):
+        options += purchases(s, player, bots, rover, as_rover, is_bots, is_rover)
+    if tech and not used and is_rover and s.hooks.rover_available(s, player, True):
+        options += [UseTech(tile) for tile, _ in tiles_of(s, ROVER_TECH)]
+    if not restless(s, player, as_rover):
+        options.append(DONE)
+    chosen = yield from question(s, player, options, "Move", "OM-MOVE-02", Moving(bots, rover))
+    if isinstance(chosen, MoveBot):
+        step(s, player, chosen.bot, chosen.hex, as_rover)
+        s.agenda.again(task, bots - 1, rover, left, used)
+    elif isinstance(chosen, MoveRover):
+        step(s, player, ROVERS + player, chosen.hex, True)
+        s.agenda.again(task, bots, rover - 1, left, used)
+    elif isinstance(chosen, UseTech):
+        level = level_of(s, chosen.tile)
+        use_tech(s, player, chosen.tile)
+        s.agenda.again(task, bots, rover + level, left, 1)
+    elif isinstance(chosen, BuyMovement):
+        yield from pay_crystals(s, player, 1)
+        more_rover = 1 if chosen.rover else 0
+        s.agenda.again(task, bots + 1 - more_rover, rover + more_rover, left - 1, used)
+    else:
+        come_to_rest(s, player, as_rover)
+
+
+def purchases(
+    s: Table, player: int, bots: int, rover: int, as_rover: bool, is_bots: bool, is_rover: bool
+) -> list[Option]:
+    """OM-MOVE-01: a Crystal for a point, if the movement can still be ended after paying it."""
+    found: list[Option] = []
+    s.reserved_crystals += 1
+    if is_bots and s.bots_on_map(player) and can_end(s, player, bots + 1, rover, as_rover):
+        found.append(BuyMovement(False))
+    if is_rover and s.hooks.rover_available(s, player, True):
+        if can_end(s, player, bots, rover + 1, as_rover):
+            found.append(BuyMovement(True))
+    s.reserved_crystals -= 1
+    return found
+
+
+def step(s: Table, player: int, piece: int, hex: int, collects: bool) -> None:
+    """OM-MOVE-02, OM-MOVE-06: one hex further; a Rover collects Crystals on its way."""
+    kind = Piece("Rover" if piece >= ROVERS else "Bot")
+    if piece >= ROVERS and s.rovers[player] == NONE:
+        collect(s, player, CENTRE)
+    put(s, piece, hex)
+    s.log(Seat(player), "moves", kind, "to", Place(NAMES[hex]))
+    if collects:
+        collect(s, player, hex)
+
+
+def collect(s: Table, player: int, hex: int) -> None:
+    """OM-MOVE-06."""
+    if s.crystal[hex]:
+        s.crystal[hex] = 0
+        s.gain_crystals(player, 1)
+
+
+def come_to_rest(s: Table, player: int, as_rover: bool) -> None:
+    """OM-MOVE-04, OM-MOVE-07: what happens where pieces stop."""
+    for bot in s.own_bots(player):
+        hex = s.bots[bot]
+        if hex != NONE and not as_rover:
+            land_on(s, hex)
+        elif hex != NONE and s.tile[hex] != NONE:
+            take_tile(s, player, hex)
+    hex = s.rovers[player]
+    if hex != NONE and s.tile[hex] != NONE:
+        take_tile(s, player, hex)
+
+
+def highest_rover_tech(s: Table) -> int:
+    """OM-BP-07: looking at a level uses no tile."""
+    return best_level(s, ROVER_TECH)
