@@ -6,11 +6,12 @@ from typing import Final
 
 from offworld.engine import Flow, Option, Reason
 from offworld.engine.agenda import Task
-from offworld.engine.log import Amount, Seat
+from offworld.engine.log import Amount, Piece, Seat
 from offworld.games.on_mars.asking import choose, question
+from offworld.games.on_mars.printed import ACTIONS
 from offworld.games.on_mars.quarters import come_home, move, own, retrievable, usable
 from offworld.games.on_mars.sources import may_decline
-from offworld.games.on_mars.state import WORKING, Table
+from offworld.games.on_mars.state import SLOTS, WORKING, Table
 from offworld.games.on_mars.terms.options import DONE, ColonistFrom, Retrieve
 from offworld.games.on_mars.terms.questions import Retrieving, TakingColonist
 
@@ -74,6 +75,9 @@ def retrieve(s: Table, task: Task, n: int, places: list[int]) -> Flow[None]:
             if s.colonists[colonist] == chosen.place:
                 come_home(s, colonist)
                 break
-        s.log(Seat(task.player), "retrieves", "a Colonist")
+        where = "from the Working Area"
+        if chosen.place != WORKING:
+            where = f"from {ACTIONS[chosen.place - SLOTS].name}"
+        s.log(Seat(task.player), "retrieves", Piece("Colonist"), where)
         if done + 1 < n:
             s.agenda.again(task, done + 1)

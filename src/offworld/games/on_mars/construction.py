@@ -150,9 +150,11 @@ def sites(s: Table, player: int, wanted: list[int], boost: bool) -> list[Constru
         for hex in hexes:
             if type not in left and not is_rebuilding(s, type, hex):
                 continue
-            if why_not_stand(s, player, type, hex) is None:
-                if why_not_tech(s, player, type, hex, boosts) is None:
-                    found.append(Construct(type, hex))
+            reason = why_not_stand(s, player, type, hex)
+            if reason is None:
+                reason = why_not_tech(s, player, type, hex, boosts)
+            if reason is None:
+                found.append(Construct(type, hex))
     return found
 
 
@@ -251,7 +253,7 @@ def apply_tech(s: Table, player: int, type: int, hex: int, boost: bool) -> Flow[
 
 
 def take_tile(s: Table, player: int, type: int) -> int:
-    """OM-BUILD-02: the top tile of a stack, or the lowest Shelter of the board, which has no number.
+    """OM-BUILD-02: the top tile of a stack, or the lowest Shelter of the board (NONE).
 
     Everybody sees the back of the next one (OM-SETUP-09).
     """

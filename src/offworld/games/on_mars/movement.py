@@ -11,7 +11,7 @@ from typing import Final
 from offworld.engine import Flow, Option, Reason
 from offworld.engine.agenda import Task
 from offworld.engine.log import Piece, Place, Seat
-from offworld.games.on_mars.asking import question
+from offworld.games.on_mars.asking import choose, question
 from offworld.games.on_mars.board import AT_DISTANCE, CENTRE, NAMES, NEIGHBOURS
 from offworld.games.on_mars.displacement import hex_of_piece
 from offworld.games.on_mars.paying import pay_crystals, spendable_crystals
@@ -51,19 +51,18 @@ def why_not_stop(s: Table, player: int, piece: int, hex: int, as_rover: bool) ->
     return reason
 
 
-def can_come_to_rest(s: Table, player: int, piece: int, points: int, as_rover: bool) -> bool:
-    """Whether a piece can reach a hex to stop on with these points."""
+def resting_places(s: Table, player: int, piece: int, points: int, as_rover: bool) -> list[int]:
+    """Up to two hexes where a piece may stop and which it can reach with these points."""
     here = hex_of_piece(s, piece)
-    if why_not_stop(s, player, piece, here, as_rover) is None:
-        return True
-    found = False
-    for distance in range(1, min(points, len(AT_DISTANCE[0]) - 1) + 1):
+    found: list[int] = []
+    for distance in range(min(points, len(AT_DISTANCE[0]) - 1) + 1):
         for hex in AT_DISTANCE[here][distance]:
             put(s, piece, hex)
-            found = why_not_stop(s, player, piece, hex, as_rover) is None
-            if found:
+            if why_not_stop(s, player, piece, hex, as_rover) is None:
+                found.append(hex)
+            if len(found) > 1:
                 break
-        if found:
+        if len(found) > 1:
             break
     put(s, piece, here)
     return found
@@ -93,31 +92,41 @@ def restless(s: Table, player: int, as_rover: bool) -> list[int]:
 def can_end(s: Table, player: int, bot_points: int, rover_points: int, as_rover: bool) -> bool:
     """OM-MOVE-08: whether the movement can be ended legally with the points left.
 
-    Of two own pieces in one hex it suffices that one can leave; no more than one Bot is ever on the
-    way, so that Bots do not need the same points.
+    No more than one Bot and the Rover are on the way at a time, so that they need different points.
     """
     pieces = restless(s, player, as_rover)
     if not pieces:
         return True
-    hexes = [hex_of_piece(s, piece) for piece in pieces]
-    if len(set(hexes)) < len(hexes):  # own pieces in the way of each other
-        crowded = [hex for hex in hexes if hexes.count(hex) > 1]
-        if len(set(crowded)) > 1 or len(crowded) > 2 or len(pieces) > 2:
-            return False
-        return any(
-            can_come_to_rest(
-                s, player, piece, rover_points if piece >= ROVERS else bot_points, as_rover
-            )
-            for piece in pieces
-        )
-    if len([piece for piece in pieces if piece < ROVERS]) > 1:
+    if len(pieces) == 1:
+        points = rover_points if pieces[0] >= ROVERS else bot_points
+        return bool(resting_places(s, player, pieces[0], points, as_rover))
+    if len(pieces) > 2:
         return False
-    return all(
-        can_come_to_rest(
-            s, player, piece, rover_points if piece >= ROVERS else bot_points, as_rover
+    first, second = pieces
+    if hex_of_piece(s, first) == hex_of_piece(s, second):
+        return any(
+            stands_alone(s, player, stays, leaves, as_rover)
+            and resting_places(
+                s, player, leaves, rover_points if leaves >= ROVERS else bot_points, as_rover
+            )
+            for stays, leaves in ((first, second), (second, first))
         )
-        for piece in pieces
+    if second < ROVERS:
+        return False
+    bot_places = resting_places(s, player, first, bot_points, as_rover)
+    rover_places = resting_places(s, player, second, rover_points, as_rover)
+    return bool(bot_places and rover_places) and (
+        len(bot_places) + len(rover_places) > 2 or bot_places != rover_places
     )
+
+
+def stands_alone(s: Table, player: int, stays: int, leaves: int, as_rover: bool) -> bool:
+    """Whether one of two own pieces in a hex may stop there once the other has left."""
+    here = hex_of_piece(s, leaves)
+    put(s, leaves, NONE)
+    found = why_not_stop(s, player, stays, here, as_rover) is None
+    put(s, leaves, here)
+    return found
 
 
 def steps(
@@ -179,7 +188,8 @@ def move(
         options += [UseTech(tile) for tile, _ in tiles_of(s, ROVER_TECH)]
     if not restless(s, player, as_rover):
         options.append(DONE)
-    chosen = yield from question(s, player, options, "Move", "OM-MOVE-02", Moving(bots, rover))
+    asks = choose if is_on_tile(s, player, as_rover) else question
+    chosen = yield from asks(s, player, options, "Move", "OM-MOVE-02", Moving(bots, rover))
     if isinstance(chosen, MoveBot):
         step(s, player, chosen.bot, chosen.hex, as_rover)
         s.agenda.again(task, bots - 1, rover, left, used)
@@ -198,6 +208,14 @@ def move(
         come_to_rest(s, player, as_rover)
 
 
+def is_on_tile(s: Table, player: int, as_rover: bool) -> bool:
+    """Whether a piece is about to take a tile: then nothing that pays for it is given away."""
+    hexes = [s.rovers[player]]
+    if as_rover:
+        hexes += [s.bots[bot] for bot in s.own_bots(player)]
+    return any(hex != NONE and s.tile[hex] != NONE for hex in hexes)
+
+
 def purchases(
     s: Table, player: int, bots: int, rover: int, as_rover: bool, is_bots: bool, is_rover: bool
 ) -> list[Option]:
@@ -206,9 +224,9 @@ def purchases(
     s.reserved_crystals += 1
     if is_bots and s.bots_on_map(player) and can_end(s, player, bots + 1, rover, as_rover):
         found.append(BuyMovement(False))
-    if is_rover and s.hooks.rover_available(s, player, True):
-        if can_end(s, player, bots, rover + 1, as_rover):
-            found.append(BuyMovement(True))
+    is_rover = is_rover and s.hooks.rover_available(s, player, True)
+    if is_rover and can_end(s, player, bots, rover + 1, as_rover):
+        found.append(BuyMovement(True))
     s.reserved_crystals -= 1
     return found
 

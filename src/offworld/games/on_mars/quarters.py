@@ -36,12 +36,12 @@ def in_place(s: Table, player: int, place: int) -> int:
 
 def usable(s: Table, player: int) -> list[int]:
     """The Colonists in the Living Quarters that may be placed or paid with."""
-    found = []
-    for colonist in own(player):
-        if QUARTERS <= s.colonists[colonist] < SLOTS:
-            if s.hooks.colonist_can_use(s, colonist, None) is None:
-                found.append(colonist)
-    return found
+    return [
+        colonist
+        for colonist in own(player)
+        if QUARTERS <= s.colonists[colonist] < SLOTS
+        and s.hooks.colonist_can_use(s, colonist, None) is None
+    ]
 
 
 def ready(s: Table, player: int) -> int:

@@ -57,7 +57,7 @@ def welcome(
         yield from pay(s, player, COST, 0, "OM-SHIP-02")
     s.ships[DEPOT_SPACES * player + chosen.row] = 0
     s.hangar[player] += 1
-    s.log(Seat(player), "welcomes", Piece("Ship"))
+    s.log(Seat(player), "welcomes", Piece("Ship"), "of Depot space", str(chosen.row + 1))
     s.hooks.ship_welcomed(s, player)
     gain_colonists(s, player, colonists[chosen.brings])
     for _ in range(min(bots[chosen.brings], s.bots_left(player))):

@@ -7,7 +7,7 @@ from typing import Final
 from offworld.engine import Flow, Option, Reason, Refused
 from offworld.engine.agenda import Task
 from offworld.engine.effects import Effects
-from offworld.engine.log import Amount, Card, Seat
+from offworld.engine.log import Amount, Card, Place, Seat
 from offworld.games.on_mars.asking import question
 from offworld.games.on_mars.metrics import lab_tiles
 from offworld.games.on_mars.missions import contribute
@@ -169,7 +169,7 @@ def move_right(s: Table, player: int, tile: int, space: int) -> None:
     """A tile enters the next column, with the benefit of its space."""
     s.lab[LAB_SIZE * player + space_of(s, tile)] = NONE
     s.lab[LAB_SIZE * player + space] = tile
-    s.log(Seat(player), "develops", Card(TECH_TILES[tile].id), "to level", str(LAB_LEVELS[space]))
+    s.log(Seat(player), "develops", Card(TECH_TILES[tile].id), "to", Place(LAB[space].id))
     s.hooks.tech_moved_right(s, player, tile)
     s.agenda.start(LAB[space].effects, player, LAB_SPACE + space)
 
@@ -259,7 +259,7 @@ def take_tech(s: Table, player: int, grid: int, space: int) -> None:
     tile = s.grid[grid]
     s.grid[grid] = NONE
     s.lab[LAB_SIZE * player + space] = tile
-    s.log(Seat(player), "learns", Card(TECH_TILES[tile].id))
+    s.log(Seat(player), "learns", Card(TECH_TILES[tile].id), "on", Place(LAB[space].id))
     s.hooks.tech_learned(s, player, tile)
     contribute(s, player, "techs")
     s.agenda.start(LAB[space].effects, player, LAB_SPACE + space)

@@ -36,6 +36,10 @@ ROLES: Final[Mapping[type[Option], Role]] = {
 
 def field(view: OnMarsView, name: str, value: Any) -> str:
     """What a field of an option says."""
+    return str(spelled(name, value))
+
+
+def spelled(name: str, value: Any) -> Any:
     match name:
         case "hex":
             return f"in {NAMES[value]}"

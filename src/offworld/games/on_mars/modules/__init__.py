@@ -1,4 +1,4 @@
-"""Variants, official opponents and chapters of On Mars: each class named here can be switched on."""
+"""Variants, official opponents and chapters of On Mars that can be switched on."""
 
 from __future__ import annotations
 

@@ -248,7 +248,7 @@ class LayOut(Option, frozen=True):
 
 
 class UseBuilding(Option, frozen=True):
-    """Use an Advanced Building: for Crystals, free with who works there, or by moving a Scientist."""
+    """Use an Advanced Building: for Crystals, free with who works there, or by sending somebody."""
 
     card: BlueprintCard
     scientist: ScientistCard = -1

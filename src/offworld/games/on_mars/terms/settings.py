@@ -12,7 +12,7 @@ class OnMarsSettings(Settings, frozen=True):
         Literal["short", "long"],
         Meta(
             title="Length",
-            description="A long game has two long Missions and a short one, instead of the reverse.",
+            description="A long game has 2 Long Missions and 1 Short, a short one the reverse.",
         ),
     ] = "short"
     space_oddity: Annotated[
