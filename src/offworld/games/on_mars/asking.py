@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from offworld.engine import About, Flow, Option, Refused, ask
 from offworld.engine.agenda import Interrupted
 from offworld.games.on_mars.free_actions import do_freely, free_options
 from offworld.games.on_mars.state import Table
+from offworld.games.on_mars.terms.options import Construct, PlaceDiscovery, TakeDiscovery
+
+REVEALING: Final = (Construct, PlaceDiscovery, TakeDiscovery)
 
 
 def question(
@@ -20,8 +24,10 @@ def question(
     refused: Callable[[], list[Refused]] | None = None,
 ) -> Flow[Option]:
     """The first question of an effect, before it changes anything: what may be done at any time is
-    offered, too, and the effect then begins anew. A single answer is taken without asking."""
-    if len(options) == 1 or not s.is_seated(player):
+    offered, too, and the effect then begins anew. A single answer is taken without asking, unless
+    it turns up something hidden."""
+    single = len(options) == 1 and not isinstance(options[0], REVEALING)
+    if single or not s.is_seated(player):
         chosen = yield from choose(s, player, options, prompt, clause, about)
         return chosen
     free = free_options(s, player)

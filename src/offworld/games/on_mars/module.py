@@ -116,6 +116,8 @@ class OnMarsModule(Module):
         "plays": Hook.REPLACEMENT,
         "answers": Hook.REPLACEMENT,
         "do_anytime": Hook.REPLACEMENT,
+        "travelled": Hook.EVENT,
+        "discovery_placed": Hook.EVENT,
         "refused": Hook.LIST,
         "pushed": Hook.VALUE,
         "places": Hook.VALUE,
@@ -454,6 +456,12 @@ class OnMarsModule(Module):
     def do_anytime(self, s: Table, player: int, option: Option) -> bool:
         """Do what ``turn_anytime`` offered; whether it was one of this module's."""
         return False
+
+    def travelled(self, s: Table, player: int) -> None:
+        """OM-TRAV-07: a player has come to the other side and taken a space."""
+
+    def discovery_placed(self, s: Table, player: int, tile: int) -> None:
+        """OM-TRAV-02: a player has put a Discovery tile on the map."""
 
     def refused(self, s: Table, player: int) -> list[Refused]:
         """What a player might expect of the module in their own turn and cannot have."""

@@ -8,7 +8,7 @@ from offworld.engine import Flow, Option, Reason
 from offworld.engine.agenda import Task
 from offworld.engine.effects import Effects
 from offworld.engine.log import Amount, Seat
-from offworld.games.on_mars.asking import question
+from offworld.games.on_mars.asking import choose, question
 from offworld.games.on_mars.complexes import shelters_on_map
 from offworld.games.on_mars.contracts import deliver, wanting
 from offworld.games.on_mars.printed import WAREHOUSE
@@ -70,7 +70,7 @@ def store_on_contract(s: Table, task: Task) -> Flow[None]:
     if not contracts:
         return
     options: list[Option] = [Deliver(contract, item) for contract in contracts]
-    chosen = yield from question(
+    chosen = yield from choose(
         s,
         player,
         [*options, DONE],

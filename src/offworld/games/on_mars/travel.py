@@ -53,6 +53,7 @@ def travel(s: Table, task: Task, to: int, explores: bool) -> Flow[None]:
         s.agenda.again(task, SPACE)
     else:
         yield from take_space(s, player, to)
+        s.hooks.travelled(s, player)
 
 
 def explore(s: Table, player: int) -> Flow[None]:
@@ -80,6 +81,7 @@ def place_discovery(s: Table, player: int, tile: int, hex: int) -> None:
     s.tile[hex] = tile
     s.log(Seat(player), "places", Card(DISCOVERIES[tile].id), "in", Place(NAMES[hex]))
     refill_exploration(s)
+    s.hooks.discovery_placed(s, player, tile)
 
 
 def free_spaces(s: Table, side: int) -> list[int]:

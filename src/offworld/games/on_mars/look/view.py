@@ -143,6 +143,8 @@ class OnMarsView(View, kw_only=True):
     vacated: list[int]
     agenda: list[tuple[str, int, int]]
     """Pending effects: name, player and source."""
+    reveals: bool = False
+    """Any choice may turn up something hidden: a module says so."""
     extras: dict[str, Any] = {}
     """What modules show, by their names."""
 

@@ -9,6 +9,7 @@ from offworld.engine import Offer, Option
 from offworld.engine.look import Words
 from offworld.engine.option import Role
 from offworld.games.on_mars.board import NAMES
+from offworld.games.on_mars.look.irreversible import reveals
 from offworld.games.on_mars.look.view import OnMarsView
 from offworld.games.on_mars.printed import (
     ACTIONS,
@@ -84,6 +85,7 @@ def offer(view: OnMarsView, option: Option) -> Offer:
     return Offer(
         option=option,
         label=" ".join([verb(option), *[word for word in words if word]]),
+        irreversible=reveals(view, option),
         role=ROLES.get(type(option), ""),
     )
 
@@ -92,19 +94,20 @@ def take_tech(view: OnMarsView, option: options.TakeTech) -> Offer:
     tile = view.grid[option.grid]
     name = "" if tile == NONE else tile_name(tile)
     label = f"Learn {name} (space {option.grid + 1}) onto {LAB[option.space].id}"
-    return Offer(option=option, label=label)
+    return Offer(option=option, label=label, irreversible=reveals(view, option))
 
 
 def develop(view: OnMarsView, option: options.Develop) -> Offer:
-    return Offer(
-        option=option, label=f"Develop {tile_name(option.tile)} onto {LAB[option.space].id}"
-    )
+    label = f"Develop {tile_name(option.tile)} onto {LAB[option.space].id}"
+    return Offer(option=option, label=label, irreversible=reveals(view, option))
 
 
 def discovery(view: OnMarsView, option: options.TakeDiscovery | options.PlaceDiscovery) -> Offer:
     benefit = DISCOVERIES[option.tile].effects.phrase()
     where = f" in {NAMES[option.hex]}" if isinstance(option, options.PlaceDiscovery) else ""
-    return Offer(option=option, label=f"Discovery tile: {benefit}{where}")
+    return Offer(
+        option=option, label=f"Discovery tile: {benefit}{where}", irreversible=reveals(view, option)
+    )
 
 
 def hire(view: OnMarsView, option: options.Hire) -> Offer:

@@ -5,5 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from offworld.engine import Module
+from offworld.games.on_mars.modules.beacon import Beacon
+from offworld.games.on_mars.modules.first_colonists import FirstColonists
 
-MODULES: Final[tuple[type[Module], ...]] = ()
+MODULES: Final[tuple[type[Module], ...]] = (FirstColonists, Beacon)

@@ -1,0 +1,31 @@
+"""Which choices turn up something hidden, so that they cannot be taken back."""
+
+from __future__ import annotations
+
+from offworld.engine import Option
+from offworld.games.on_mars.look.view import OnMarsView
+from offworld.games.on_mars.printed import BUILDING_TYPES
+from offworld.games.on_mars.state import REFILL, USED_TECH
+from offworld.games.on_mars.tables import LSS_TYPES, TOP_LEVEL
+from offworld.games.on_mars.terms import options
+
+
+def reveals(view: OnMarsView, option: Option) -> bool:
+    """Whether a choice turns up a tile or a card."""
+    if view.reveals:
+        return True
+    match option:
+        case options.Construct(kind, hex):
+            rebuilt = view.face_down.get(hex) == kind
+            return not BUILDING_TYPES[kind].owned and not rebuilt and view.stacks[kind] > 1
+        case options.PlaceDiscovery() | options.TakeDiscovery():
+            return view.discovery_deck > 0
+        case options.EndTurn():
+            return update_is_due(view)
+        case _:
+            return view.phase in (USED_TECH, REFILL) and update_is_due(view)
+
+
+def update_is_due(view: OnMarsView) -> bool:
+    """OM-STATUS-01: the turn ends with a Colony Status Update, which deals cards and tiles."""
+    return view.level < TOP_LEVEL and all(view.lss[type] > view.level for type in LSS_TYPES)
