@@ -131,12 +131,13 @@ def pay_crystals(s: Table, player: int, count: int) -> Flow[None]:
 
 def spend_goals(s: Table, player: int, count: int) -> Flow[None]:
     """OM-GOAL-05: discard Private Goals unseen."""
-    for _ in range(count):
-        hand = s.goals[player]
+    hand = s.goals[player]
+    for left in range(count, 0, -1):
+        goals = sorted(hand.cards)
         chosen = yield from choose(
             s,
             player,
-            [SpendGoal(goal) for goal in sorted(hand.cards)],
+            [SpendGoal(goal) for goal in (goals if len(goals) > left else goals[:1])],
             "Which Private Goal is discarded?",
             "OM-GOAL-05",
             SpendingGoals(),

@@ -280,7 +280,7 @@ def owners_choices(s: Table) -> None:
     order = s.by_turn_order()
     used = sorted(s.used_tech, key=lambda tile: order.index(owner_of_tile(s, tile)))
     s.used_tech = []
-    for tile in reversed(used):  # what is started last comes first
+    for tile in used:
         s.agenda.start(OWNERS_CHOICE, owner_of_tile(s, tile), USED_TILE, (tile,))
 
 

@@ -103,6 +103,8 @@ class Construct(Operation, frozen=True):
         return [TYPE_IDS.index(self.type)]
 
     def can(self, s: Table, task: Task) -> Reason | None:
+        if task.memory:  # the tile lies already
+            return None
         return why_not_construct_any(s, task.player, self.types(), self.boost)
 
     def do(self, s: Table, task: Task) -> Flow[None]:
@@ -175,7 +177,7 @@ class Move(Operation, frozen=True):
     boost: bool = False
 
     def can(self, s: Table, task: Task) -> Reason | None:
-        return why_not_move(s, task.player, self.bot_mp, self.rover_mp)
+        return None if task.memory else why_not_move(s, task.player, self.bot_mp, self.rover_mp)
 
     def do(self, s: Table, task: Task) -> Flow[None]:
         return move(s, task, self.bot_mp, self.rover_mp, self.tech, self.boost)
@@ -195,7 +197,7 @@ class MoveBots(Operation, frozen=True):
     as_rover: bool = False
 
     def can(self, s: Table, task: Task) -> Reason | None:
-        return why_not_move(s, task.player, self.mp, 0)
+        return None if task.memory else why_not_move(s, task.player, self.mp, 0)
 
     def do(self, s: Table, task: Task) -> Flow[None]:
         return move(s, task, self.mp, 0, False, self.boost, self.as_rover, is_rover=False)
@@ -218,6 +220,8 @@ class MoveRover(Operation, frozen=True):
         return self.mp if isinstance(self.mp, int) else highest_rover_tech(s)
 
     def can(self, s: Table, task: Task) -> Reason | None:
+        if task.memory:
+            return None
         return why_not_move(s, task.player, 0, self.points(s) or int(self.boost))
 
     def do(self, s: Table, task: Task) -> Flow[None]:

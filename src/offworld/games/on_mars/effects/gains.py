@@ -256,7 +256,7 @@ class Trade(Operation, frozen=True):
     of: tuple[ItemName, ...]
 
     def can(self, s: Table, task: Task) -> Reason | None:
-        return why_not_trade(s, task.player)
+        return None if task.memory else why_not_trade(s, task.player)
 
     def do(self, s: Table, task: Task) -> Flow[None]:
         return trade(s, task, self.gain_n, [item(name) for name in self.of])

@@ -13,7 +13,8 @@ class Operation(Effect[Table], frozen=True):
     """One operation; what cannot be done is said in the log."""
 
     def skipped(self, s: Table, task: Task, reason: Reason) -> None:
-        s.log("Nothing happens:", reason.text, Clause(reason.clause))
+        if not task.memory:  # otherwise a part of it has been done
+            s.log("Nothing happens:", reason.text, Clause(reason.clause))
 
 
 def counted(n: int, name: str) -> str:
