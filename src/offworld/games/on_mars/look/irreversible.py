@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from offworld.engine import Option
-from offworld.games.on_mars.look.view import OnMarsView
+from offworld.games.on_mars.effects.actions import Construct
+from offworld.games.on_mars.effects.vocabulary import VOCABULARY
+from offworld.games.on_mars.look.view import OnMarsView, about
 from offworld.games.on_mars.printed import BUILDING_TYPES
 from offworld.games.on_mars.state import REFILL, USED_TECH
 from offworld.games.on_mars.tables import LSS_TYPES, TOP_LEVEL
 from offworld.games.on_mars.terms import options
+from offworld.games.on_mars.terms.questions import ChoosingTech, Paying
 
 
 def reveals(view: OnMarsView, option: Option) -> bool:
@@ -22,8 +25,17 @@ def reveals(view: OnMarsView, option: Option) -> bool:
             return view.discovery_deck > 0
         case options.EndTurn():
             return update_is_due(view)
+        case options.PayItem() | options.UseTech():
+            return is_constructing(view)
         case _:
             return view.phase in (USED_TECH, REFILL) and update_is_due(view)
+
+
+def is_constructing(view: OnMarsView) -> bool:
+    """Whether what is paid now is paid for a Building, whose tile shows the next one."""
+    if not view.agenda or not isinstance(about(view), Paying | ChoosingTech):
+        return False
+    return isinstance(VOCABULARY.effects.get(view.agenda[0][0]), Construct)
 
 
 def update_is_due(view: OnMarsView) -> bool:

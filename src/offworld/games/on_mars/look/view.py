@@ -10,8 +10,9 @@ from offworld.engine import About, View
 from offworld.engine.cards import HIDDEN
 from offworld.games.on_mars.blueprints import markers_left
 from offworld.games.on_mars.complexes import shelters_on_map
-from offworld.games.on_mars.printed import LAB
-from offworld.games.on_mars.quarters import capacity
+from offworld.games.on_mars.metrics import metric
+from offworld.games.on_mars.printed import ACTIONS, LAB, REWARD_TILES
+from offworld.games.on_mars.quarters import capacity, extra_cost
 from offworld.games.on_mars.state import Table
 from offworld.games.on_mars.storage import storage_limit
 from offworld.games.on_mars.tables import (
@@ -20,6 +21,7 @@ from offworld.games.on_mars.tables import (
     DEPOT_SPACES,
     ITEM_SLOTS,
     MINERAL,
+    NONE,
     PROGRESS_TYPES,
 )
 from offworld.games.on_mars.the_end import total
@@ -143,6 +145,12 @@ class OnMarsView(View, kw_only=True):
     vacated: list[int]
     agenda: list[tuple[str, int, int]]
     """Pending effects: name, player and source."""
+    count: int
+    """The number of players that rules go by."""
+    extra_costs: list[int]
+    """By action: what the Colonists of others on it cost the viewer."""
+    rewards: list[int]
+    """By Building type: the OP that its LSS Reward tile would give the viewer now."""
     reveals: bool = False
     """Any choice may turn up something hidden: a module says so."""
     extras: dict[str, Any] = {}
@@ -208,7 +216,35 @@ def on_mars_view(s: Table, seat: int | None) -> OnMarsView:
         used_tech=s.used_tech[:],
         vacated=s.vacated[:],
         agenda=[(task.effect, task.player, task.source) for task in s.agenda.tasks],
+        count=s.count,
+        extra_costs=extra_costs(s, seat),
+        rewards=rewards(s, seat),
     )
+
+
+def is_player(s: Table, seat: int | None) -> bool:
+    """Whether a seat plays a company; others look on, or play something else."""
+    return seat is not None and seat < s.players
+
+
+def extra_costs(s: Table, seat: int | None) -> list[int]:
+    """OM-COL-03: Crystals or Colonists, by action."""
+    if seat is None or not is_player(s, seat):
+        return []
+    return [
+        extra_cost(s, seat, number) if action.slots else 0 for number, action in enumerate(ACTIONS)
+    ]
+
+
+def rewards(s: Table, seat: int | None) -> list[int]:
+    """OM-LSS-06: what is counted, times the OP for each."""
+    if seat is None or not is_player(s, seat):
+        return []
+    found = []
+    for tile in s.reward_tiles:
+        row = REWARD_TILES[tile] if tile != NONE else None
+        found.append(row.factor * metric(s, seat, row.metric, {}) if row and row.metric else 0)
+    return found
 
 
 def player_view(s: Table, player: int, viewer: int | None) -> PlayerView:
@@ -261,3 +297,10 @@ def in_order(cards: list[int]) -> list[int]:
 def about(view: OnMarsView) -> About | None:
     """What is asked now, as far as the viewer may know it."""
     return None if view.question is None else view.question.about
+
+
+def mine(view: OnMarsView) -> PlayerView | None:
+    """The viewer's company, if they have one."""
+    if view.seat is None or view.seat >= len(view.players):
+        return None
+    return view.players[view.seat]
