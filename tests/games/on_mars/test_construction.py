@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from offworld.engine import Pile
 from offworld.engine.hexes import Hex
 from offworld.games.on_mars.board import PLACES
 from offworld.games.on_mars.complexes import group, shelters_on_map, size
@@ -180,7 +181,7 @@ def test_the_top_tile_is_used_and_the_next_one_shows_its_arrows() -> None:
     assert s.stacks[0].visible(None)[-1] == s.stacks[0].cards[-1]
     assert s.stacks[0].visible(None)[0] == -1
     assert not match.can_undo
-    empty = game.change(lambda s: s.stacks[0].cards.clear() or s.stacks[0].seen.clear()).play()
+    empty = game.change(lambda s: s.stacks.__setitem__(0, Pile())).play()
     act(empty, "construct_building")
     assert refusal(empty, ConstructType(0)).clause == "OM-BUILD-02"
 

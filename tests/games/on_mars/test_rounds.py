@@ -115,8 +115,8 @@ def test_one_main_action_of_the_own_side_and_one_executive_action() -> None:
 
 @pytest.mark.rule("OM-TURN-03", "OM-TURN-07")
 def test_a_turn_never_blocks() -> None:
-    orbit = scene().stock(PURPLE).colonists(PURPLE, 0).warehouse()
-    orbit = orbit.change(lambda s: s.grid.__setitem__(slice(0, 8), [NONE] * 8)).play()
+    game = scene().stock(PURPLE).colonists(PURPLE, 0).warehouse()
+    orbit = game.change(lambda s: s.grid.__setitem__(slice(0, 8), [NONE] * 8)).play()
     assert [option.action for option in offered(orbit, TakeAction)] == [0]
     colony = scene().at(PURPLE, 5).stock(PURPLE).colonists(PURPLE, 0).play()
     assert [option.action for option in offered(colony, TakeAction)] == [5]

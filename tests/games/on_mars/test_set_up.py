@@ -221,7 +221,7 @@ def test_what_is_dealt_anew_for_somebody_who_cannot_know_it() -> None:
     match = GAME.new(seats=2, seed=1)
     before = table(match)
     twin = match.clone()
-    GAME.redeal(twin.state, 0, Dice("other"))
+    GAME.redeal(table(twin), 0, Dice("other"))
     after = table(twin)
     assert after.goals[0].cards == before.goals[0].cards
     assert after.goals[1].cards != before.goals[1].cards
