@@ -595,7 +595,7 @@ def crystals(match: Match) -> set[tuple[int, int]]:
 
 def places(match: Match, kind: type[Any]) -> set[tuple[int, int]]:
     """The hexes of the options of one kind."""
-    return {tuple(PLACES[option.hex]) for option in offered(match, kind)}  # type: ignore[misc]
+    return {tuple(PLACES[option.hex]) for option in offered(match, kind)}
 
 
 def sites(match: Match, type: str) -> set[tuple[int, int]]:

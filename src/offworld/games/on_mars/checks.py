@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from offworld.games.on_mars.blueprints import markers_left
 from offworld.games.on_mars.board import HEXES
-from offworld.games.on_mars.printed import BLUEPRINTS, CONTRACTS, LAB_LEVELS, TECH_TILES
+from offworld.games.on_mars.printed import (
+    BLUEPRINTS,
+    BUILDING_TILES,
+    CONTRACTS,
+    LAB_LEVELS,
+    TECH_TILES,
+)
 from offworld.games.on_mars.quarters import capacity, in_place, in_quarters
 from offworld.games.on_mars.state import CONTRACT_CARD, LYING, ON_HEX, TURN, TURN_START, Table
 from offworld.games.on_mars.storage import storage_limit
@@ -12,12 +20,19 @@ from offworld.games.on_mars.tables import (
     DEPOT_SPACES,
     ITEM_SLOTS,
     LSS_TOP,
+    LSS_TYPES,
     MINE,
     NONE,
     SHELTER,
     SHELTERS,
     TURN_ORDER_SPACES,
+    TYPE_SLOTS,
 )
+
+TILES: Final = [
+    1 + len([tile for tile in BUILDING_TILES if tile.type == type]) for type in range(TYPE_SLOTS)
+]
+"""Tiles of each shared type, with the starting one."""
 
 
 def check_table(s: Table) -> None:
@@ -51,6 +66,9 @@ def check_map(s: Table) -> None:
     for hex, type in s.face_down.items():
         if type == SHELTER:
             shelters[s.owner[hex]] += 1
+    for type in (MINE, *LSS_TYPES):
+        on_map = s.building.count(type) + list(s.face_down.values()).count(type)
+        assert on_map + len(s.stacks[type].cards) == TILES[type], "a Building tile is lost or added"
     for player in range(s.players):
         assert shelters[player] + s.shelters[player] == SHELTERS, "a Shelter is lost or added"
     for card, hex in enumerate(s.built):

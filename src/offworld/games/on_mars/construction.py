@@ -214,10 +214,13 @@ def construct(s: Table, task: Task, wanted: list[int], boost: bool) -> Flow[None
     )
     if not isinstance(chosen, Construct):
         return
+    rebuilds = is_rebuilding(s, chosen.kind, chosen.hex)
+    if not rebuilds:
+        show_next(s, chosen.kind)
     yield from apply_tech(s, player, chosen.kind, chosen.hex, boost)
     yield from pay(s, player, BUILDING_TYPES[chosen.kind].cost, 0, "OM-BUILD-03")
     tile = NONE
-    if is_rebuilding(s, chosen.kind, chosen.hex):
+    if rebuilds:
         del s.face_down[chosen.hex]
         s.hooks.building_face_down(s, chosen.hex, chosen.kind)
     else:
@@ -252,19 +255,21 @@ def apply_tech(s: Table, player: int, type: int, hex: int, boost: bool) -> Flow[
     use_tech(s, player, chosen.tile)
 
 
-def take_tile(s: Table, player: int, type: int) -> int:
-    """OM-BUILD-02: the top tile of a stack, or the lowest Shelter of the board (NONE).
+def show_next(s: Table, type: int) -> None:
+    """OM-SETUP-09: everybody will see the back of the next tile, and the choice says so, whatever
+    is still asked about it."""
+    if len(s.stacks[type].cards) > 1 and not BUILDING_TYPES[type].owned:
+        s.reveal(s.stacks[type], -2)
 
-    Everybody sees the back of the next one (OM-SETUP-09).
-    """
+
+def take_tile(s: Table, player: int, type: int) -> int:
+    """OM-BUILD-02: the top tile of a stack, or the lowest Shelter of the board (NONE)."""
     if type == SHELTER:
         s.shelters[player] -= 1
         return NONE
     stack = s.stacks[type]
     tile = stack.cards.pop()
     stack.seen.pop()
-    if stack.cards:
-        s.reveal(stack, -1)
     return tile
 
 

@@ -11,6 +11,7 @@ from offworld.engine.vocabulary import Place, Vocabulary
 from offworld.games.on_mars import board as beside
 from offworld.games.on_mars.effects import actions, gains
 from offworld.games.on_mars.goals import TWO_DEVELOPMENTS
+from offworld.games.on_mars.outlook import OPERATIONS
 from offworld.games.on_mars.printed import (
     ACTIONS,
     BLUEPRINTS,
@@ -101,3 +102,6 @@ VOCABULARY.name("displace", actions.Displace())
 VOCABULARY.name("upgraded", actions.Upgraded())
 VOCABULARY.name("more_arrivals", actions.MoreArrivals())
 VOCABULARY.name("lss_benefits", actions.LssBenefits())
+
+for named, effect in VOCABULARY.effects.items():
+    OPERATIONS[named] = str(type(effect).__struct_config__.tag)

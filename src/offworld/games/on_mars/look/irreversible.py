@@ -19,7 +19,7 @@ def reveals(view: OnMarsView, option: Option) -> bool:
         return True
     match option:
         case options.Construct(kind, hex):
-            rebuilt = view.face_down.get(hex) == kind
+            rebuilt = view.face_down[hex] == kind
             return not BUILDING_TYPES[kind].owned and not rebuilt and view.stacks[kind] > 1
         case options.PlaceDiscovery() | options.TakeDiscovery():
             return view.discovery_deck > 0

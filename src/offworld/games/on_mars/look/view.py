@@ -9,6 +9,7 @@ import msgspec
 from offworld.engine import About, View
 from offworld.engine.cards import HIDDEN
 from offworld.games.on_mars.blueprints import markers_left
+from offworld.games.on_mars.board import HEXES
 from offworld.games.on_mars.complexes import shelters_on_map
 from offworld.games.on_mars.metrics import metric
 from offworld.games.on_mars.printed import ACTIONS, LAB, REWARD_TILES
@@ -97,7 +98,8 @@ class OnMarsView(View, kw_only=True):
     building: list[int]
     owner: list[int]
     """By hex: whose Shelter it is."""
-    face_down: dict[int, int]
+    face_down: list[int]
+    """By hex: the type of a tile that lies face down."""
     marker: list[int]
     """By hex: the Blueprint of an Advanced Building."""
     crystal: list[int]
@@ -174,7 +176,7 @@ def on_mars_view(s: Table, seat: int | None) -> OnMarsView:
         players=[player_view(s, player, seat) for player in range(s.players)],
         building=s.building[:],
         owner=s.owner[:],
-        face_down=dict(s.face_down),
+        face_down=[s.face_down.get(hex, NONE) for hex in range(HEXES)],
         marker=s.marker[:],
         crystal=s.crystal[:],
         tile=s.tile[:],

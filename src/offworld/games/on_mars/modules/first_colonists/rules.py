@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, cast
 
 from offworld.engine import Dice, Flow, ModuleLook, Part, Pile, State, redeal_unseen
 from offworld.engine.log import Card, Seat
+from offworld.engine.shapes import BySeat, Counts, Shape
 from offworld.games.on_mars.module import START_SPACE, OnMarsModule
 from offworld.games.on_mars.modules.first_colonists.look import FirstColonistsLook
 from offworld.games.on_mars.printed import MISSION_IDS, TYPE_IDS
@@ -56,6 +58,13 @@ class FirstColonists(OnMarsModule):
         "show what can be done."
     )
     seats: ClassVar[range | None] = range(2, 5)
+    shapes: ClassVar[Mapping[str, Shape]] = {
+        f"extras.{NAME}.a_cards": BySeat(),
+        f"extras.{NAME}.a_cards[]": Counts(len(A_CARDS)),
+        f"extras.{NAME}.b_cards": BySeat(),
+        f"extras.{NAME}.b_cards[]": Counts(len(B_CARDS)),
+        f"extras.{NAME}.returned": Counts(len(B_CARDS)),
+    }
 
     def setup(self, s: State) -> None:
         """OM-VAR-03, OM-VAR-04: a tile and a secret A card for each player."""
