@@ -78,7 +78,7 @@ def cell_of(view: OnMarsView, hex: int) -> Node:
         hex,
         kind,
         view.owner[hex] if kind != NONE and BUILDING_TYPES[kind].owned else NONE,
-        view.face_down.get(hex, NONE),
+        view.face_down[hex],
         view.crystal[hex],
         tile - RESEARCH_TILE if tile >= RESEARCH_TILE else NONE,
         words(view, hex) if kind != NONE or tile != NONE or card != NONE or view.crystal[hex]
@@ -97,7 +97,7 @@ def words(view: OnMarsView, hex: int) -> str:
         size = len(complex_of(view, hex))
         if size > 1:
             said.append(f"in a Complex of {size}")
-    if hex in view.face_down:
+    if view.face_down[hex] != NONE:
         said.append(f"{kind_name(view.face_down[hex])}, face down")
     card = view.marker[hex]
     if card != NONE:

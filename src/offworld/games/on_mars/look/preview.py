@@ -75,7 +75,7 @@ def construction(view: OnMarsView, kind: int, hex: int, seat: int) -> Result:
     said.append(f"+{gained}" + (f" (room for {max(0, room)})" if room < size else ""))
     if size > 1 and row.progress_cube and not one.progress[kind]:
         said.append("a Progress cube")
-    said += life_support(view, kind) if row.lss and view.face_down.get(hex) != kind else []
+    said += life_support(view, kind) if row.lss and view.face_down[hex] != kind else []
     crystals = crystals_of(view, kind, hex)
     if crystals:
         said.append(f"{crystals} Crystal{'s' * (crystals > 1)} on the map beside it")
@@ -102,7 +102,7 @@ def life_support(view: OnMarsView, kind: int) -> list[str]:
 def crystals_of(view: OnMarsView, kind: int, hex: int) -> int:
     """How many of the arrows of the next tile point to an empty hex."""
     tile = view.arrows[kind]
-    if tile == NONE or view.face_down.get(hex) == kind:
+    if tile == NONE or view.face_down[hex] == kind:
         return 0
     there = [TOWARD[hex][arrow] for arrow in BUILDING_TILES[tile].arrows]
     return len([other for other in there if other != NONE and is_empty(view, other)])
@@ -114,7 +114,7 @@ def is_empty(view: OnMarsView, hex: int) -> bool:
         view.building[hex] == NONE
         and not view.crystal[hex]
         and view.tile[hex] == NONE
-        and hex not in view.face_down
+        and view.face_down[hex] == NONE
         and not any(hex in one.bots or hex == one.rover for one in view.players)
         and not any(ON_HEX + hex in one.colonists for one in view.players)
     )

@@ -167,7 +167,7 @@ def on_hex(view: OnMarsView, hex: int) -> list[str]:
     if view.marker[hex] != NONE:
         card = view.marker[hex]
         said.append(f"{whose(view, view.blueprint_owner[card])} {BLUEPRINTS[card].name}")
-    if hex in view.face_down:
+    if view.face_down[hex] != NONE:
         said.append(f"{kind_name(view.face_down[hex])}, face down")
     if view.crystal[hex]:
         said.append("Crystal")
