@@ -61,7 +61,12 @@ def side_looks(view: OnMarsView) -> tuple[object, ...]:
     """Everything that the two sides show."""
     return (
         own_side(view),
-        tuple([(one.seat, one.name, one.space, one.acted, one.is_person) for one in view.players]),
+        tuple(
+            [
+                (one.seat, view.name(one.seat), one.space, one.acted, one.is_person)
+                for one in view.players
+            ]
+        ),
         view.shuttle_side,
         view.shuttle,
         view.shuttle_from,
@@ -170,7 +175,7 @@ def action_looks(view: OnMarsView) -> tuple[object, ...]:
     return (
         own_side(view),
         tuple(view.extra_costs),
-        tuple([(one.name, one.is_person) for one in view.players]),
+        tuple([(view.name(one.seat), one.is_person) for one in view.players]),
         slots(view),
         view.seat,
     )

@@ -63,9 +63,9 @@ def draw_board(view: OnMarsView, panel: Panel) -> None:
     panel.add("hexes", *[cell_of(view, hex) for hex in range(HEXES)])
     groups = complexes(view)
     panel.add("edges", *[bridges(tuple(group), view.building[group[0]]) for group in groups])
+    panel.add("marks", *[size_mark(view, group) for group in groups])
     panel.add("tokens", *discoveries(view))
     panel.add("pieces", *pieces(view))
-    panel.add("pieces", *[size_mark(tuple(group)) for group in groups])
 
 
 # -- hexes -----------------------------------------------------------------------------
@@ -170,14 +170,29 @@ def bridges(hexes: tuple[int, ...], kind: int) -> Node:
     return tag("path", d="".join(drawn), stroke=tile_paint(kind), stroke_width=30, fill="none")
 
 
+def size_mark(view: OnMarsView, hexes: Sequence[int]) -> Node:
+    """The size of a Complex, on a Building without a piece if there is one."""
+    free = [hex for hex in hexes if not has_piece(view, hex)]
+    x, y = hex_board().middles[free[0] if free else hexes[0]]
+    dx, dy = (0.0, DOWN) if free else (-25.0, DOWN + 4)
+    return at(x + dx, y + dy, size_badge(len(hexes)))
+
+
+def has_piece(view: OnMarsView, hex: int) -> bool:
+    """Whether something stands in the lower half of a hex: a piece, or whose Shelter it is."""
+    return (
+        view.marker[hex] != NONE
+        or BUILDING_TYPES[view.building[hex]].owned
+        or any(hex in one.bots or hex == one.rover for one in view.players)
+        or any(place in (ON_HEX + hex, LYING + hex) for one in view.players
+               for place in one.colonists)
+    )  # fmt: skip
+
+
 @kept
-def size_mark(hexes: tuple[int, ...]) -> Node:
-    """The size of a Complex, on the edge between its first two Buildings."""
-    here = hexes[0]
-    other = next(other for other in hexes if other in NEIGHBOURS[here])
-    (x, y), (u, v) = hex_board().middles[here], hex_board().middles[other]
-    badge = pill((x + u) / 2, (y + v) / 2, str(len(hexes)), TYPE * 0.9, "panel", "text", "ink")
-    return group(badge, says=f"A Complex of {len(hexes)}", pointer_events="none")
+def size_badge(size: int) -> Node:
+    badge = pill(0, 0, str(size), TYPE, "panel", "text", "ink")
+    return group(badge, says=f"A Complex of {size}", pointer_events="none")
 
 
 # -- tiles and pieces ------------------------------------------------------------------

@@ -17,15 +17,16 @@ def draw_boards(view: OnMarsView, panel: Panel) -> None:
     """One after the other, in turn order."""
     for one in sorted(view.players, key=lambda one: (one.space, one.seat)):
         if one.seat != view.seat:
-            panel.add("boards", captioned(one.name, laboratory(one), *cards(view, one),
-                                          more=more_words(one)))  # fmt: skip
+            name, more = view.name(one.seat), more_words(one)
+            drawn = captioned(name, laboratory(view, one), *cards(view, one), more=more)
+            panel.add("boards", drawn)
 
 
-@kept_by(lambda one: (one.seat, one.name, tuple(one.lab), one.tech_oxygen))
-def laboratory(one: PlayerView) -> Node:
+@kept_by(lambda view, one: (one.seat, view.name(one.seat), tuple(one.lab), one.tech_oxygen))
+def laboratory(view: OnMarsView, one: PlayerView) -> Node:
     mark: Content = marker(one.seat, LAB_WIDE + 30, 30, 16, not one.is_person)
     return small_picture(BESIDE, TALL, lab(one, False), mark, class_="lab",
-                         says=f"The Laboratory of {one.name}")  # fmt: skip
+                         says=f"The Laboratory of {view.name(one.seat)}")  # fmt: skip
 
 
 def cards(view: OnMarsView, one: PlayerView) -> list[Node]:

@@ -94,7 +94,7 @@ def colony_looks(view: OnMarsView) -> tuple[object, ...]:
         view.level,
         one.shelters if one else None,
         tuple([tuple(one.lab) for one in view.players]),
-        tuple([one.name for one in view.players]),
+        tuple([view.name(one.seat) for one in view.players]),
         view.seat,
     )
 
@@ -307,11 +307,11 @@ MISSION_MARKS = {
 }
 MISSION_NAMES = {
     "research_tiles": "Research tiles",
-    "advanced_buildings": "Advanced Buildings",
+    "advanced_buildings": "Advanced Building",
     "contracts": "Contracts completed",
     "progress_cubes": "Progress cubes",
     "blueprints": "Blueprints",
-    "techs": "Technologies",
+    "techs": "Techs",
     "scientists": "Scientists",
     "bots": "new Bots",
     "discovery_tiles": "Discovery tiles",

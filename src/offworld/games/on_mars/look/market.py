@@ -23,13 +23,6 @@ from offworld.games.on_mars.printed import GRID, GRID_ROWS, WAREHOUSE
 from offworld.games.on_mars.state import CONTRACT_CARD
 from offworld.games.on_mars.tables import ITEM_IDS, NONE
 
-
-def draw_market(view: OnMarsView, techs: Panel, blueprints: Panel, people: Panel) -> None:
-    techs.add("grid", grid(view))
-    draw_blueprints(view, blueprints)
-    draw_hiring(view, people)
-
-
 # -- the Tech Grid ---------------------------------------------------------------------
 
 CELL, TALL = 110.0, 66.0
@@ -87,7 +80,6 @@ def draw_blueprints(view: OnMarsView, panel: Panel) -> None:
 
 
 def draw_hiring(view: OnMarsView, panel: Panel) -> None:
-    panel.add("warehouse", warehouse(view))
     cards: list[Content] = []
     for number in view.hiring:
         if number == NONE:
@@ -100,24 +92,31 @@ def draw_hiring(view: OnMarsView, panel: Panel) -> None:
     panel.add("hiring", captioned("Scientists and Contracts", *cards, more=f"{left} in the deck"))
 
 
-@kept_by(lambda view: (tuple(view.warehouse), view.discovery_deck))
+@kept_by(lambda view: tuple(view.warehouse))
 def warehouse(view: OnMarsView) -> Node:
     """A column for each item."""
-    wide = BESIDE / len(WAREHOUSE)
+    start = 30.0
+    wide = (BESIDE - start) / len(WAREHOUSE)
     drawn = [
         at(
-            wide * i,
+            start + wide * i,
             0,
-            frame(wide - 4, 44),
-            sign(ITEM_IDS[item], 18, 22, 22),
-            middle(wide - 24, 22, view.warehouse[item], 16,
-                   "text" if view.warehouse[item] else "muted", bold=True),
+            frame(wide - 3, 36),
+            sign(ITEM_IDS[item], 17, 18, 20),
+            middle(
+                wide - 20,
+                18,
+                view.warehouse[item],
+                14,
+                "text" if view.warehouse[item] else "muted",
+                bold=True,
+            ),
             says=f"Warehouse: {view.warehouse[item]} {item_name(item)}",
             name=item_name(item),
             id=warehouse_id(item),
             opacity=None if view.warehouse[item] else 0.55,
         )
         for i, item in enumerate(WAREHOUSE)
-    ]  # fmt: skip
-    more = f"{counted(view.discovery_deck, 'Discovery tile')} in the stack"
-    return captioned("Warehouse", small_picture(BESIDE, 44, *drawn, class_="warehouse"), more=more)
+    ]
+    mark = sign("warehouse", 13, 18, 20, "Warehouse")
+    return small_picture(BESIDE, 36, mark, *drawn, class_="warehouse")

@@ -69,7 +69,7 @@ def goods_looks(view: OnMarsView) -> tuple[object, ...]:
     assert one is not None
     return (
         one.seat,
-        one.name,
+        view.name(one.seat),
         one.op,
         one.score,
         tuple(one.stock),
@@ -97,7 +97,7 @@ def goods(view: OnMarsView) -> Node:
         at(0, 46, quarters(one)),
         at(0, 108, supplies(one)),
         class_="mat",
-        says=f"You: {one.name}",
+        says=f"You: {view.name(one.seat)}",
     )
 
 

@@ -83,7 +83,7 @@ def player_looks(view: OnMarsView, one: PlayerView) -> tuple[object, ...]:
     """Everything that a player's panel shows."""
     return (
         one.seat,
-        one.name,
+        view.name(one.seat),
         one.is_person,
         one.seat == view.seat,
         is_active(view, one),
@@ -117,11 +117,11 @@ def draw_player(view: OnMarsView, one: PlayerView) -> Node:
     remarks = [flag for flag, is_so in flags.items() if is_so]
     return player_panel(
         one.seat,
-        one.name,
+        view.name(one.seat),
         TALL,
         owned(one),
         reached(view, one),
-        says=", ".join([one.name, *remarks]),
+        says=", ".join([view.name(one.seat), *remarks]),
         flags=remarks,
         end=end_of(one),
         end_width=86,

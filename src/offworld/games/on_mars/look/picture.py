@@ -10,7 +10,7 @@ from offworld.games.on_mars.look.cards import draw_hand
 from offworld.games.on_mars.look.colony import draw_colony
 from offworld.games.on_mars.look.focus import draw_focus
 from offworld.games.on_mars.look.legend import base_legend
-from offworld.games.on_mars.look.market import draw_market
+from offworld.games.on_mars.look.market import draw_blueprints, draw_hiring, grid, warehouse
 from offworld.games.on_mars.look.mat import draw_mat
 from offworld.games.on_mars.look.panels import draw_players
 from offworld.games.on_mars.look.view import OnMarsView
@@ -27,11 +27,11 @@ def draw(view: OnMarsView) -> Picture:
         Flow("mat", "mat"),
         Flow("hand", Slot("cards", class_="hand-cards"), Slot("done", class_="done-cards")),
         Flow("players", "turn", "news", "players", "more"),
-        Flow("actions", "sides", "colony", "missions", "more"),
-        Flow("stock", "warehouse", "hiring", "more"),
-        Flow("techs", "grid"),
+        Flow("actions", "sides", "colony", "missions", "warehouse", "more"),
+        Flow("hiring", "hiring", "more"),
+        Flow("tech-grid", "grid"),
         Flow("blueprints", "rows"),
-        Flow("boards", "boards"),
+        Flow("other-boards", "boards"),
         Flow("legend", "signs"),
     )
     draw_board(view, picture["board"])
@@ -41,7 +41,10 @@ def draw(view: OnMarsView) -> Picture:
     draw_players(view, picture["players"])
     draw_actions(view, picture["actions"])
     draw_colony(view, picture["actions"])
-    draw_market(view, picture["techs"], picture["blueprints"], picture["stock"])
-    draw_boards(view, picture["boards"])
+    picture["actions"].add("warehouse", warehouse(view))
+    picture["tech-grid"].add("grid", grid(view))
+    draw_blueprints(view, picture["blueprints"])
+    draw_hiring(view, picture["hiring"])
+    draw_boards(view, picture["other-boards"])
     picture["legend"].add("signs", base_legend())
     return picture

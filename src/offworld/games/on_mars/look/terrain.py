@@ -6,7 +6,7 @@ from functools import cache
 from math import sqrt
 
 from offworld.drawing.hex_board import HexBoard
-from offworld.drawing.nodes import Content, Node, kept, tag, together
+from offworld.drawing.nodes import Content, Node, group, kept, tag, together
 from offworld.drawing.patterns import pattern
 from offworld.drawing.writing import middle
 from offworld.games.on_mars.board import (
@@ -38,12 +38,9 @@ def hex_board() -> HexBoard:
 
 TYPE = hex_board().box.type_size()
 """Type on the map is readable on a phone, too."""
+PATTERNS = {"dunes": "waves", "crater": "rings", "rock": "strata"}
 ART = hex_board().patterns(
-    {
-        "dunes": pattern("waves", SIZE),
-        "crater": pattern("rings", SIZE),
-        "rock": pattern("strata", SIZE),
-    }
+    {kind: group(pattern(name, SIZE), opacity=0.6) for kind, name in PATTERNS.items()}
 )
 
 

@@ -73,7 +73,7 @@ def in_order(view: OnMarsView) -> list[PlayerView]:
 
 
 def title(view: OnMarsView, one: PlayerView) -> str:
-    return f"{one.name} (you)" if one.seat == view.seat else one.name
+    return f"{view.name(one.seat)} (you)" if one.seat == view.seat else view.name(one.seat)
 
 
 def course(view: OnMarsView) -> list[str]:

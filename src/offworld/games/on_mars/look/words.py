@@ -89,11 +89,11 @@ def op(n: int) -> str:
 
 
 def player(view: OnMarsView, number: int) -> str:
-    return "you" if number == view.seat else view.players[number].name
+    return "you" if number == view.seat else view.name(number)
 
 
 def whose(view: OnMarsView, number: int) -> str:
-    return "your" if number == view.seat else f"{view.players[number].name}'s"
+    return "your" if number == view.seat else f"{view.name(number)}'s"
 
 
 def action_name(action: int) -> str:
