@@ -60,30 +60,52 @@ def board_panel() -> Layers:
 
 
 def draw_board(view: OnMarsView, panel: Panel) -> None:
-    panel.add("hexes", *[cell_of(view, hex) for hex in range(HEXES)])
+    there = pieces(view)
+    panel.add("hexes", *[cell_of(view, hex, there.get(hex, [])) for hex in range(HEXES)])
     groups = complexes(view)
     panel.add("edges", *[bridges(tuple(group), view.building[group[0]]) for group in groups])
-    panel.add("marks", *[size_mark(view, group) for group in groups])
-    panel.add("tokens", *discoveries(view))
-    panel.add("pieces", *pieces(view))
+    panel.add("marks", *[size_mark(view, group, there) for group in groups])
+    panel.add("tokens", *face_up(view))
+    panel.add("pieces", *waiting_rovers(view))
 
 
 # -- hexes -----------------------------------------------------------------------------
 
 
-def cell_of(view: OnMarsView, hex: int) -> Node:
+def cell_of(view: OnMarsView, hex: int, there: Sequence[Node]) -> Node:
+    """A hex; pieces stand inside it, so that a click on them is one on the hex, too."""
     kind, tile = view.building[hex], view.tile[hex]
-    card = view.marker[hex]
-    return cell(
+    down = view.face_down[hex]
+    if kind == NONE and tile == NONE and down == NONE and not view.crystal[hex] and not there:
+        return bare(hex)
+    says = words(view, hex)
+    lying = still(
         hex,
         kind,
         view.owner[hex] if kind != NONE and BUILDING_TYPES[kind].owned else NONE,
-        view.face_down[hex],
+        down,
         view.crystal[hex],
         tile - RESEARCH_TILE if tile >= RESEARCH_TILE else NONE,
-        words(view, hex) if kind != NONE or tile != NONE or card != NONE or view.crystal[hex]
-        else "",
-    )  # fmt: skip
+    )
+    if NONE < tile < RESEARCH_TILE:
+        there = [discovery(tile, 0, 0), *there]
+    if not there:
+        return quiet(hex, lying, says)
+    return hex_board().cell(hex, lying, *there, says=f"{NAMES[hex]}: {says or 'no Building'}",
+                            id=hex_id(hex), name=NAMES[hex])  # fmt: skip
+
+
+@kept
+def bare(hex: int) -> Node:
+    says = f"{NAMES[hex]}: nothing"
+    return hex_board().cell(hex, ground(hex), says=says, id=hex_id(hex), name=NAMES[hex])
+
+
+@kept
+def quiet(hex: int, lying: Node, says: str) -> Node:
+    """A hex without pieces."""
+    said = f"{NAMES[hex]}: {says}"
+    return hex_board().cell(hex, lying, says=said, id=hex_id(hex), name=NAMES[hex])
 
 
 def words(view: OnMarsView, hex: int) -> str:
@@ -115,10 +137,8 @@ def words(view: OnMarsView, hex: int) -> str:
 
 
 @kept
-def cell(
-    hex: int, kind: int, owner: int, down: int, crystals: int, research: int, says: str
-) -> Node:
-    """A hex with what does not move."""
+def still(hex: int, kind: int, owner: int, down: int, crystals: int, research: int) -> Node:
+    """What does not move on a hex."""
     inside: list[Content] = [ground(hex)]
     if kind != NONE:
         inside.append(building_tile(kind, owner))
@@ -128,8 +148,7 @@ def cell(
         inside.append(crystal(0, 0, 38))
     if research != NONE:
         inside.append(research_tile(research))
-    said = f"{NAMES[hex]}: {says or 'nothing'}"
-    return hex_board().cell(hex, *inside, says=said, id=hex_id(hex), name=NAMES[hex])
+    return together(*inside)
 
 
 @kept
@@ -170,23 +189,17 @@ def bridges(hexes: tuple[int, ...], kind: int) -> Node:
     return tag("path", d="".join(drawn), stroke=tile_paint(kind), stroke_width=30, fill="none")
 
 
-def size_mark(view: OnMarsView, hexes: Sequence[int]) -> Node:
+def size_mark(view: OnMarsView, hexes: Sequence[int], there: dict[int, list[Node]]) -> Node:
     """The size of a Complex, on a Building without a piece if there is one."""
-    free = [hex for hex in hexes if not has_piece(view, hex)]
+    free = [hex for hex in hexes if hex not in there and not is_owned(view, hex)]
     x, y = hex_board().middles[free[0] if free else hexes[0]]
     dx, dy = (0.0, DOWN) if free else (-25.0, DOWN + 4)
     return at(x + dx, y + dy, size_badge(len(hexes)))
 
 
-def has_piece(view: OnMarsView, hex: int) -> bool:
-    """Whether something stands in the lower half of a hex: a piece, or whose Shelter it is."""
-    return (
-        view.marker[hex] != NONE
-        or BUILDING_TYPES[view.building[hex]].owned
-        or any(hex in one.bots or hex == one.rover for one in view.players)
-        or any(place in (ON_HEX + hex, LYING + hex) for one in view.players
-               for place in one.colonists)
-    )  # fmt: skip
+def is_owned(view: OnMarsView, hex: int) -> bool:
+    """Whether the lower half of a hex shows whose Shelter it is."""
+    return BUILDING_TYPES[view.building[hex]].owned
 
 
 @kept
@@ -221,21 +234,19 @@ def discovery(tile: int, x: float, y: float) -> Node:
               id=discovery_id(tile), class_="piece")  # fmt: skip
 
 
-def discoveries(view: OnMarsView) -> list[Node]:
-    """Those on the map, and those face up beside it."""
+def face_up(view: OnMarsView) -> list[Node]:
+    """The Discovery tiles face up, in the upper corners beside the map: large, for thumbs."""
     box = hex_board().box
-    drawn = [
-        discovery(tile, box.left + 34 + 52 * i, box.top + 34)
-        for i, tile in enumerate(view.exploration)
-    ]
-    for hex, tile in enumerate(view.tile):
-        if NONE < tile < RESEARCH_TILE:
-            drawn.append(discovery(tile, *hex_board().middles[hex]))
+    drawn = []
+    for i, tile in enumerate(view.exploration):
+        along = 40 + 74 * (i // 2)
+        x = box.left + along if i % 2 == 0 else box.left + box.width - along
+        drawn.append(at(x, box.top + 40, discovery(tile, 0, 0), scale=1.6))
     return drawn
 
 
-def pieces(view: OnMarsView) -> list[Node]:
-    """Bots, Rovers, Miners and markers, side by side where several share a hex."""
+def pieces(view: OnMarsView) -> dict[int, list[Node]]:
+    """By hex: Bots, Rovers, Miners and markers, side by side where several share it."""
     there: dict[int, list[Node]] = {}
     for one in view.players:
         seat, name = one.seat, whose(view, one.seat)
@@ -260,8 +271,7 @@ def pieces(view: OnMarsView) -> list[Node]:
             card = view.scientist_at[who]
             if card != NONE and view.built[card] != NONE:
                 there.setdefault(view.built[card], []).append(at_work(seat, f"{name} Scientist"))
-    on_hexes = [node for hex, some in there.items() for node in placed(hex, some)]
-    return [*waiting_rovers(view), *on_hexes]
+    return {hex: placed(some) for hex, some in there.items()}
 
 
 def waiting_rovers(view: OnMarsView) -> list[Node]:
@@ -297,12 +307,8 @@ def at_work(seat: int, says: str) -> Node:
     return group(back, sign, marker(seat, 10, -8, 6), says=says)
 
 
-def placed(hex: int, some: Sequence[Node]) -> list[Node]:
+def placed(some: Sequence[Node]) -> list[Node]:
     """Pieces in a hex: one stands in its lower half, several in a row or in two."""
-    x, y = hex_board().middles[hex]
     if len(some) == 1:
-        return [at(x, y + DOWN, some[0])]
-    return [
-        at(x + dx, y + DOWN + dy, node)
-        for node, (dx, dy) in zip(some, [*CLOUD, *CLOUD], strict=False)
-    ]
+        return [at(0, DOWN, some[0])]
+    return [at(dx, DOWN + dy, node) for node, (dx, dy) in zip(some, [*CLOUD, *CLOUD], strict=False)]

@@ -23,14 +23,14 @@ def draw_focus(view: OnMarsView, panel: Panel) -> None:
     if isinstance(about(view), RefillingDisplay) and asked:
         cards = [contract(number) for number in view.contract_deck]
         panel.add("cards", captioned("Contracts of the deck", *cards))
-    waiting = [line for line in what_waits(view) if line]
+    waiting = what_waits(view)[1:]
     if len(waiting) > 1:
         entries = [line_of(capital(line)) for line in waiting[:MOST]]
         panel.add("waiting", captioned("Still to come", *entries))
 
 
 def what_waits(view: OnMarsView) -> list[str]:
-    """The effects that are still to be resolved, in words."""
+    """The effects that are to be resolved, in words; the first one is asked about now."""
     found = []
     for name, seat, source in view.agenda:
         effect = VOCABULARY.effects.get(name)
