@@ -97,6 +97,15 @@ def take_tech(view: OnMarsView, option: options.TakeTech) -> Offer:
     return Offer(option=option, label=label, irreversible=reveals(view, option))
 
 
+def use_tech(view: OnMarsView, option: options.UseTech) -> Offer:
+    label = f"Use {tile_name(option.tile)} Tech"
+    for player in view.players:
+        if option.tile in player.lab:
+            level = LAB[player.lab.index(option.tile)].level
+            label += f" of {player.name}, level {level}"
+    return Offer(option=option, label=label, irreversible=reveals(view, option))
+
+
 def develop(view: OnMarsView, option: options.Develop) -> Offer:
     label = f"Develop {tile_name(option.tile)} onto {LAB[option.space].id}"
     return Offer(option=option, label=label, irreversible=reveals(view, option))
@@ -134,6 +143,7 @@ WORDS: Final[Mapping[type[Option], Words]] = {
     },
     options.TakeTech: take_tech,
     options.Develop: develop,
+    options.UseTech: use_tech,
     options.TakeDiscovery: discovery,
     options.PlaceDiscovery: discovery,
     options.Hire: hire,
