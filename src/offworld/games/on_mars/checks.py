@@ -5,15 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from offworld.games.on_mars.blueprints import markers_left
-from offworld.games.on_mars.board import HEXES
+from offworld.games.on_mars.board import HEXES, RESEARCH_HEXES
 from offworld.games.on_mars.printed import (
     BLUEPRINTS,
     BUILDING_TILES,
     CONTRACTS,
+    GRID,
     LAB_LEVELS,
+    RESEARCH_TILE,
     TECH_TILES,
 )
-from offworld.games.on_mars.quarters import capacity, in_place, in_quarters
+from offworld.games.on_mars.quarters import capacity, in_quarters
+from offworld.games.on_mars.set_up import (
+    BASE_BLUEPRINTS,
+    BASE_CONTRACTS,
+    BASE_DISCOVERIES,
+    BASE_GOALS,
+)
 from offworld.games.on_mars.state import CONTRACT_CARD, LYING, ON_HEX, TURN, TURN_START, Table
 from offworld.games.on_mars.storage import storage_limit
 from offworld.games.on_mars.tables import (
@@ -102,11 +110,14 @@ def check_cards(s: Table) -> None:
     """Every card is in one place."""
     shown = [card for card in s.display if card != NONE] + s.deck_1.cards + s.deck_3.cards
     owned = [card for card, owner in enumerate(s.blueprint_owner) if owner != NONE]
+    shown += s.boxed
     assert len({*shown, *owned}) == len(shown) + len(owned), "a Blueprint is doubled"
+    assert s.modules or len(shown) + len(owned) == len(BASE_BLUEPRINTS), "a Blueprint is lost"
     contracts = [card - CONTRACT_CARD for card in s.hiring if card >= CONTRACT_CARD]
     held = [card for card, owner in enumerate(s.contract_owner) if owner != NONE]
     every = sorted([*contracts, *held, *s.contract_deck])
     assert len(set(every)) == len(every), "a Contract is doubled"
+    assert s.modules or len(every) == BASE_CONTRACTS, "a Contract is lost"
     for scientist, owner in enumerate(s.scientist_owner):
         assert (scientist in s.hiring) + (owner != NONE) <= 1, "a Scientist is doubled"
         at = s.scientist_at[scientist]
@@ -118,12 +129,15 @@ def check_cards(s: Table) -> None:
     for player in range(s.players):
         goals += [*s.goals[player].cards, *s.goals_spent[player].cards, *s.goals_done[player]]
     assert len(set(goals)) == len(goals), "a Private Goal is doubled"
+    assert s.modules or len(goals) == BASE_GOALS, "a Private Goal is lost"
 
 
 def check_tiles(s: Table) -> None:
     """Tech, Discovery and Building tiles."""
     tiles = [tile for tile in [*s.lab, *s.grid, *s.tech_stack.cards] if tile != NONE]
     assert len(set(tiles)) == len(tiles), "a Tech tile is doubled"
+    sets = 1 if s.count <= 2 else 2
+    assert s.modules or len(tiles) == sets * len(GRID) + s.players, "a Tech tile is lost"
     size = len(LAB_LEVELS)
     for player in range(s.players):
         kinds = [
@@ -139,6 +153,10 @@ def check_tiles(s: Table) -> None:
     if s.radar_tile != NONE:
         found.append(s.radar_tile)
     assert len(set(found)) == len(found), "a Discovery tile is doubled"
+    assert s.modules or len(found) == BASE_DISCOVERIES, "a Discovery tile is lost"
+    research = len([tile for tile in [*s.tile, *s.destroyed] if tile >= RESEARCH_TILE])
+    research += sum([len(own) for own in s.research])
+    assert s.modules or research == len(RESEARCH_HEXES), "a Research tile is lost"
 
 
 def check_quiet(s: Table) -> None:
@@ -153,4 +171,3 @@ def check_quiet(s: Table) -> None:
     assert len(set(pieces)) == len(pieces), "two pieces on one hex"
     for hex in [*s.bots, *s.rovers]:
         assert hex == NONE or s.tile[hex] == NONE, "a piece stands on a tile"
-    assert sum([in_place(s, player, NONE) for player in range(s.players)]) == 0

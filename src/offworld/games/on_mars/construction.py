@@ -136,8 +136,10 @@ def why_not_construct(
     return reason
 
 
-def sites(s: Table, player: int, wanted: list[int], boost: bool) -> list[Construct]:
-    """Every Building of some types that a player can construct now."""
+def sites(
+    s: Table, player: int, wanted: list[int], boost: bool, most: int = 1000
+) -> list[Construct]:
+    """Every Building of some types that a player can construct now, or the first of them."""
     hexes = zone(s, player)
     left = types(s, player)
     found = []
@@ -155,6 +157,8 @@ def sites(s: Table, player: int, wanted: list[int], boost: bool) -> list[Constru
                 reason = why_not_tech(s, player, type, hex, boosts)
             if reason is None:
                 found.append(Construct(type, hex))
+                if len(found) == most:
+                    return found
     return found
 
 
@@ -162,7 +166,7 @@ def why_not_construct_any(s: Table, player: int, wanted: list[int], boost: bool)
     """Whether a player can construct anything of some types."""
     if not s.bots_on_map(player):
         return NO_BOT
-    if sites(s, player, wanted, boost):
+    if sites(s, player, wanted, boost, 1):
         return None
     if len(wanted) == 1:
         return why_not_type(s, player, wanted[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from offworld.engine import Reason
+from offworld.engine.agenda import Task
 from offworld.engine.effects import Effects
 from offworld.engine.log import Card, Seat
 from offworld.games.on_mars.metrics import holds
@@ -30,8 +31,13 @@ def why_not_complete(s: Table, player: int, goal: int) -> Reason | None:
     return None
 
 
+def why_not_reward(s: Table, player: int, goal: int, alternative: bool) -> Reason | None:
+    """OM-TURN-07: the printed reward is of use; the developments can always be chosen."""
+    return GOALS[goal].effects.can(s, Task("", player, GOAL + goal)) if alternative else None
+
+
 def completable(s: Table, player: int) -> list[CompleteGoal]:
-    """The Private Goals in hand whose condition holds, with both rewards."""
+    """The Private Goals in hand whose condition holds, with the rewards that are of use."""
     done = len(s.goals_done[player])
     if done >= s.hooks.private_goal_limit(s, player, GOALS_COMPLETABLE):
         return []
@@ -40,6 +46,7 @@ def completable(s: Table, player: int) -> list[CompleteGoal]:
         for goal in s.goals[player].cards
         if why_not_complete(s, player, goal) is None
         for alternative in (False, True)
+        if why_not_reward(s, player, goal, alternative) is None
     ]
 
 

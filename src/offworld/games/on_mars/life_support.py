@@ -97,6 +97,7 @@ def update_display(s: Table) -> None:
             row.removes_all or (row.removes_level_1 and BLUEPRINTS[card].level == 1)
         ):
             s.display[place] = NONE
+            s.boxed.append(card)
     if row.adds_level_1:
         deal_blueprints(s, 1, 0, row.adds_level_1 == "rest")
     if row.adds_level_3:

@@ -14,6 +14,7 @@ from offworld.games.on_mars.complexes import (
     shelters_on_map,
     size,
 )
+from offworld.games.on_mars.contracts import is_met
 from offworld.games.on_mars.printed import (
     CONTRACTS,
     LAB,
@@ -62,7 +63,7 @@ def contracts_completed(s: Table, player: int, upgrade: bool, delivery: bool) ->
             contract
             for contract, owner in enumerate(s.contract_owner)
             if owner == player
-            and s.contract_done[contract]
+            and is_met(s, contract)
             and (upgrade if CONTRACTS[contract].building != NONE else delivery)
         ]
     )

@@ -60,7 +60,7 @@ PRODUCER: Final = 1.4
 LEVEL: Final = 0.35
 BUILT: Final = 0.75
 """The chance that a Blueprint is built in time; each further one is less likely."""
-NEXT_ONE: Final = 0.85
+NEXT_ONE: Final = 0.74
 TILE: Final = 2.2
 NEARER: Final = 0.78
 GOAL_WORTH: Final = 3.5
@@ -134,7 +134,7 @@ def board_worth(s: Table, player: int) -> float:
 
 def blueprints_worth(s: Table, player: int, time: float) -> float:
     """Those not built yet count against their owner now, but most will be built."""
-    found, chance = 0.0, BUILT * min(1.0, 3.5 * time)
+    found, chance = 0.0, BUILT * min(1.0, 2.2 * time)
     for card, owner in enumerate(s.blueprint_owner):
         if owner == player and s.built[card] == NONE:
             likely = chance if BLUEPRINTS[card].level == 1 or time > 0.3 else chance * 0.6

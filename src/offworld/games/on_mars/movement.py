@@ -134,6 +134,8 @@ def steps(
 ) -> list[Option]:
     """OM-MOVE-02, OM-MOVE-08: every single step after which the movement can still end."""
     found: list[Option] = []
+    # Where nobody is on the way yet, only the piece that moves could be in trouble.
+    settled = not is_on_tile(s, player, as_rover) and not restless(s, player, as_rover)
     if bot_points:
         for bot in s.own_bots(player):
             here = s.bots[bot]
@@ -141,14 +143,18 @@ def steps(
                 continue
             for hex in NEIGHBOURS[here]:
                 s.bots[bot] = hex
-                if can_end(s, player, bot_points - 1, rover_points, as_rover):
+                if (settled and why_not_stop(s, player, bot, hex, as_rover) is None) or can_end(
+                    s, player, bot_points - 1, rover_points, as_rover
+                ):
                     found.append(MoveBot(bot, hex))
             s.bots[bot] = here
     if rover_points and s.hooks.rover_available(s, player, True):
         here = s.rovers[player]
         for hex in NEIGHBOURS[CENTRE if here == NONE else here]:
             s.rovers[player] = hex
-            if can_end(s, player, bot_points, rover_points - 1, as_rover):
+            if (
+                settled and why_not_stop(s, player, ROVERS + player, hex, as_rover) is None
+            ) or can_end(s, player, bot_points, rover_points - 1, as_rover):
                 found.append(MoveRover(hex))
         s.rovers[player] = here
     return found

@@ -143,6 +143,8 @@ class Table(State):
         """The hex of the Advanced Building of each Blueprint."""
         self.unmarked: list[int] = []
         """Blueprints owned without a marker (OM-HOOK-08)."""
+        self.boxed: list[int] = []
+        """Blueprints that have left the display unsold."""
         self.radar_tile = NONE
         self.hiring = [NONE] * len(SCIENTISTS)
         self.contract_deck: list[int] = []

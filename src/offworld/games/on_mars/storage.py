@@ -36,7 +36,8 @@ def storage_limit(s: Table, player: int, item: int) -> int:
 def room(s: Table, player: int, item: int) -> int:
     """How many of a Resource fit into Storage, or of Crystals into the Depot (OM-TERM-09)."""
     if item == CRYSTAL:
-        return s.depot_capacity(player) - s.has(player, CRYSTAL) - s.waiting[player]
+        kept = s.has(player, CRYSTAL) - s.reserved_crystals + s.waiting[player]
+        return s.depot_capacity(player) - kept
     return storage_limit(s, player, item) - s.has(player, item)
 
 

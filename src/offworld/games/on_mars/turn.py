@@ -13,7 +13,7 @@ from offworld.games.on_mars.asking import choose
 from offworld.games.on_mars.colonists import pick, work
 from offworld.games.on_mars.executive import execute, why_not_execute
 from offworld.games.on_mars.free_actions import do_freely, free_options
-from offworld.games.on_mars.goals import why_not_complete
+from offworld.games.on_mars.goals import why_not_complete, why_not_reward
 from offworld.games.on_mars.hiring import refill_display
 from offworld.games.on_mars.life_support import status_update, update_is_due
 from offworld.games.on_mars.module import TURN as TAKES_TURN
@@ -127,6 +127,10 @@ def refused_actions(s: Table) -> list[Refused]:
         reason = why_not_complete(s, player, goal)
         if reason is not None:
             found.append((CompleteGoal(goal, False), reason))
+            continue
+        reason = why_not_reward(s, player, goal, True)
+        if reason is not None:
+            found.append((CompleteGoal(goal, True), reason))
     if not s.main_done:
         found.append((END_TURN, MAIN_OPEN))
     return [*found, *s.hooks.refused(s, player)]
