@@ -20,7 +20,7 @@ from offworld.games.on_mars.tables import NONE
 from offworld.games.on_mars.technology import ROVER_TECH, best_level, level_of, tiles_of, use_tech
 from offworld.games.on_mars.terms.options import DONE, BuyMovement, MoveBot, MoveRover, UseTech
 from offworld.games.on_mars.terms.questions import Moving
-from offworld.games.on_mars.tiles import land_on, take_tile, why_not_take
+from offworld.games.on_mars.tiles import HAVE_ONE, is_research, land_on, take_tile, why_not_take
 
 ANOTHER_PIECE: Final = Reason("OM-MOVE-03", "another piece stands there")
 NO_BOTS: Final = Reason("OM-MOVE-02", "you have no Bot on the map")
@@ -48,6 +48,11 @@ def why_not_stop(s: Table, player: int, piece: int, hex: int, as_rover: bool) ->
     reason = s.hooks.piece_can_stop(s, piece, hex, reason)
     if reason is None and s.tile[hex] != NONE and (as_rover or piece >= ROVERS):
         reason = why_not_take(s, player, hex)
+        if reason is None and as_rover and is_research(s.tile[hex]):
+            for bot in s.own_bots(player):  # OM-BP-06: two Bots on tiles of one type
+                other = s.bots[bot]
+                if other not in (NONE, hex) and s.tile[other] == s.tile[hex]:
+                    reason = HAVE_ONE
     return reason
 
 

@@ -240,13 +240,15 @@ def refill(s: Table) -> Flow[None]:
     s.phase = STATUS
 
 
-def status(s: Table) -> None:
+def status(s: Table) -> Flow[None]:
     """OM-TURN-05(c), OM-STATUS-08."""
     if update_is_due(s):
         status_update(s)
-        return
-    s.acted[s.active] = 1  # OM-TURN-05(d)
-    s.phase = TURN_END
+    else:
+        s.acted[s.active] = 1  # OM-TURN-05(d)
+        s.phase = TURN_END
+    return
+    yield
 
 
 def end_of_turn(s: Table) -> Flow[None]:
