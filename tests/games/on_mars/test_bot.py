@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from offworld.bots import GreedyBot, RandomBot
+from offworld.bots import Bot, GreedyBot, RandomBot
 from offworld.engine import Match, Option
 from offworld.games.on_mars.mind import strength, time_left, worth
 from offworld.games.on_mars.terms.options import Construct, MoveRover, TakeAction
@@ -27,7 +27,7 @@ def choice(match: Match) -> Option:
 def test_greedy_beats_random(seats: int) -> None:
     """A game in every run; over 60 games on each number of seats it won all but a few."""
     match = GAME.new(seats=seats, seed="greedy")
-    players = [GreedyBot(1), *[RandomBot(seat) for seat in range(1, seats)]]
+    players: list[Bot] = [GreedyBot(1), *[RandomBot(seat) for seat in range(1, seats)]]
     while match.decision is not None:
         match.choose(players[match.decision.seat](match))
     assert match.scores[0].place == 1

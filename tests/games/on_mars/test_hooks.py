@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import ClassVar
 
 import pytest
 
-from offworld.engine import Flow, Module, Option, Reason
+from offworld.engine import About, Flow, Module, Option, Reason
 from offworld.engine.hooks import declared
 from offworld.games.on_mars import OnMarsGame
 from offworld.games.on_mars.blueprints import markers_left, unused
 from offworld.games.on_mars.complexes import size
 from offworld.games.on_mars.construction import sites
 from offworld.games.on_mars.displacement import is_empty
-from offworld.games.on_mars.module import OnMarsModule
+from offworld.games.on_mars.module import START_SPACE, OnMarsModule
 from offworld.games.on_mars.movement import rover_hex
 from offworld.games.on_mars.printed import LAB_IDS
 from offworld.games.on_mars.quarters import capacity, own, usable
@@ -22,6 +24,7 @@ from offworld.games.on_mars.tables import MINE, NONE
 from offworld.games.on_mars.technology import enter_lab, move_left, to_grid
 from offworld.games.on_mars.terms.options import BOOST, DONE, Choose, ColonistFrom, TakeItem
 from offworld.games.on_mars.the_end import blueprint_score
+from offworld.games.on_mars.travel import free_spaces, put_marker
 from offworld.games.on_mars.upgrading import downgrade, turn_face_down, upgrades
 from tests.games.on_mars.scene import (
     GREEN,
@@ -96,10 +99,34 @@ class Strict(OnMarsModule):
         return False
 
 
-class Mars(OnMarsGame):
-    """With a module of the tests."""
+class Idle(OnMarsModule):
+    """An opponent who does nothing but answer."""
 
-    modules: ClassVar[tuple[type[Module], ...]] = (Strict,)
+    name: ClassVar[str] = "idle"
+    title: ClassVar[str] = "Idle"
+    automaton: ClassVar[bool] = True
+
+    def players(self, seats: int) -> int:
+        return seats + 1
+
+    def plays(self, s: Table, player: int, moment: int) -> Flow[bool]:
+        if s.is_seated(player):
+            return False
+        if moment == START_SPACE:
+            put_marker(s, player, free_spaces(s, NONE)[0])
+        return True
+        yield
+
+    def answers(
+        self, s: Table, player: int, options: Sequence[Option], about: About
+    ) -> Option | None:
+        return options[-1]
+
+
+class Mars(OnMarsGame):
+    """With modules of the tests."""
+
+    modules: ClassVar[tuple[type[Module], ...]] = (Strict, Idle)
 
 
 @pytest.mark.rule("OM-HOOK-06")
@@ -135,6 +162,18 @@ def test_a_module_offers_something_at_any_time() -> None:
     before = table(match).waiting[player]
     do(match, Choose(11))
     assert table(match).waiting[player] == before + 1
+
+
+@pytest.mark.rule("OM-HOOK-06", "OM-DECIDE-01")
+def test_nobody_asks_an_official_opponent() -> None:
+    """A whole game alone: only the seat is asked, and the other marker moves in turn order."""
+    match, rng = Mars().new(seats=1, seed=2, modules=["idle"]), Random(2)
+    assert table(match).players == 2
+    while match.decision is not None:
+        assert match.decision.seat == 0
+        match.choose(rng.choice(match.decision.options))
+    assert table(match).round > 5
+    assert len(match.scores) == 1
 
 
 @pytest.mark.rule("OM-HOOK-02")

@@ -274,6 +274,14 @@ def test_recycling_bots_collect_like_a_rover() -> None:
     assert offered(match, Develop)
 
 
+@pytest.mark.rule("OM-BP-06", "OM-RES-01")
+def test_two_bots_do_not_take_two_research_tiles_of_a_type() -> None:
+    game = scene().stock(PURPLE, crystal=2).blueprint(PURPLE, 21, 0, -2).bot(PURPLE, 4, -4, 5, -4)
+    match = execute(game.play(), "exec_advanced_building", MoveBot(0, hx(4, -5)))
+    assert MoveBot(0, hx(5, -5)) in options(match)
+    assert MoveBot(1, hx(5, -5)) not in options(match)
+
+
 @pytest.mark.rule("OM-HOOK-10")
 def test_without_a_bot_there_is_no_zone() -> None:
     game = scene().at(PURPLE, 5).bot(PURPLE)

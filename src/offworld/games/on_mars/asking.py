@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
-from offworld.engine import About, Flow, Option, Refused, ask
+from offworld.engine import About, Flow, Option, Reason, Refused, allowed, ask, held_back
 from offworld.engine.agenda import Interrupted
 from offworld.games.on_mars.free_actions import do_freely, free_options
 from offworld.games.on_mars.state import Table
-from offworld.games.on_mars.terms.options import Construct, PlaceDiscovery, TakeDiscovery
+from offworld.games.on_mars.terms.options import DONE, Construct, PlaceDiscovery, TakeDiscovery
 
+O = TypeVar("O", bound=Option)  # noqa: E741
 REVEALING: Final = (Construct, PlaceDiscovery, TakeDiscovery)
 
 
@@ -38,6 +40,29 @@ def question(
     if chosen in free:
         do_freely(s, player, chosen)
         raise Interrupted
+    return chosen
+
+
+def question_among(
+    s: Table,
+    player: int,
+    candidates: Sequence[O],
+    why_not: Callable[[O], Reason | None],
+    may_decline: bool,
+    prompt: str,
+    clause: str,
+    about: About,
+) -> Flow[Option]:
+    """The same among what a guard lets pass, the rest being refused with its reasons; DONE where
+    it may be declined, and where nothing is left."""
+    passed: list[Option] = [*allowed(candidates, why_not)]
+    if not passed:
+        return DONE
+    if may_decline:
+        passed.append(DONE)
+    chosen = yield from question(
+        s, player, passed, prompt, clause, about, partial(held_back, candidates, why_not)
+    )
     return chosen
 
 

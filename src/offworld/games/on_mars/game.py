@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -41,6 +42,25 @@ from offworld.games.on_mars.turn import (
     turn,
     used_tech,
 )
+
+COURSE: Final[dict[int, Callable[[Table], Flow[None]]]] = {
+    state.SETTING_UP: end_set_up,
+    state.START_SPACES: choose_start,
+    state.START_SHUTTLE: place_shuttle,
+    state.TURN_START: start_of_turn,
+    state.TURN: turn,
+    state.USED_TECH: used_tech,
+    state.REFILL: refill,
+    state.STATUS: status,
+    state.TURN_END: end_of_turn,
+    state.TURN_AFTER: after_turn,
+    state.COLONIZATION_END: end_colonization,
+    state.SHUTTLE: shuttle,
+    state.TRAVELS: travels,
+    state.ROUND_END: end_of_round,
+    state.LAST_DELIVERIES: last_deliveries,
+}
+"""OM-GEN-02: turns, then the Shuttle phase; what comes next by the phase."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,41 +102,7 @@ class OnMarsGame(Game[Table]):
         s.hooks.win_check(s)
         if s.agenda:
             return resolve_next(s, s.agenda, VOCABULARY, None, s.hooks.effect_op)
-        return self.course(s)
-
-    def course(self, s: Table) -> Flow[None]:
-        """OM-GEN-02: turns, then the Shuttle phase."""
-        match s.phase:
-            case state.SETTING_UP:
-                yield from end_set_up(s)
-            case state.START_SPACES:
-                yield from choose_start(s)
-            case state.START_SHUTTLE:
-                yield from place_shuttle(s)
-            case state.TURN_START:
-                yield from start_of_turn(s)
-            case state.TURN:
-                yield from turn(s)
-            case state.USED_TECH:
-                yield from used_tech(s)
-            case state.REFILL:
-                yield from refill(s)
-            case state.STATUS:
-                status(s)
-            case state.TURN_END:
-                yield from end_of_turn(s)
-            case state.TURN_AFTER:
-                yield from after_turn(s)
-            case state.COLONIZATION_END:
-                yield from end_colonization(s)
-            case state.SHUTTLE:
-                yield from shuttle(s)
-            case state.TRAVELS:
-                yield from travels(s)
-            case state.ROUND_END:
-                yield from end_of_round(s)
-            case _:
-                yield from last_deliveries(s)
+        return COURSE[s.phase](s)
 
     def redeal(self, s: Table, seat: int | None, dice: Dice) -> None:
         """OM-INFO-01: stacks and decks, Private Goals."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from offworld.engine import Flow, Option, Reason, Refused
+from offworld.engine import Flow, Reason
 from offworld.engine.agenda import Task
 from offworld.engine.log import Card, Seat
-from offworld.games.on_mars.asking import choose, question
+from offworld.games.on_mars.asking import choose, question_among
 from offworld.games.on_mars.colonists import work
 from offworld.games.on_mars.contracts import judge
 from offworld.games.on_mars.missions import contribute
@@ -17,7 +17,7 @@ from offworld.games.on_mars.quarters import ready
 from offworld.games.on_mars.sources import may_decline
 from offworld.games.on_mars.state import CONTRACT_CARD, Table
 from offworld.games.on_mars.tables import CONTRACT_COST, NONE
-from offworld.games.on_mars.terms.options import DONE, Hire, LayOut
+from offworld.games.on_mars.terms.options import Hire, LayOut
 from offworld.games.on_mars.terms.questions import Hiring, RefillingDisplay
 
 NO_CARD: Final = Reason("OM-HIRE-01", "there is no card")
@@ -65,33 +65,20 @@ def why_not_hire_any(
 def hire(s: Table, task: Task, scientists: bool, contracts: bool, is_free: bool) -> Flow[None]:
     """OM-HIRE-01: take a card of the display."""
     player = task.player
-    candidates = [Hire(space) for space in range(len(s.hiring))]
+    cards = [Hire(space) for space, card in enumerate(s.hiring) if card != NONE]
 
     def why_not(option: Hire) -> Reason | None:
         return why_not_hire(s, player, option.space, scientists, contracts, is_free)
 
-    options: list[Option] = [option for option in candidates if why_not(option) is None]
-    if not options:
-        return
-    if may_decline(task.source):
-        options.append(DONE)
-
-    def refused() -> list[Refused]:
-        found: list[Refused] = []
-        for option in candidates:
-            reason = why_not(option)
-            if reason is not None and s.hiring[option.space] != NONE:
-                found.append((option, reason))
-        return found
-
-    chosen = yield from question(
+    chosen = yield from question_among(
         s,
         player,
-        options,
+        cards,
+        why_not,
+        may_decline(task.source),
         "Hire a Scientist or take a Contract",
         "OM-HIRE-01",
         Hiring(),
-        refused,
     )
     if isinstance(chosen, Hire):
         if not is_free:

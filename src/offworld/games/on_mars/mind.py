@@ -63,8 +63,9 @@ BUILT: Final = 0.75
 NEXT_ONE: Final = 0.74
 TILE: Final = 2.2
 NEARER: Final = 0.78
-GOAL_WORTH: Final = 3.5
-HALF_DONE: Final = 0.55
+GOAL_DONE: Final = 3.0
+GOAL_HOLDS: Final = 2.5
+GOAL_OPEN: Final = 1.2
 
 
 def worth(s: Table) -> list[float]:
@@ -184,10 +185,11 @@ def outside_worth(s: Table, player: int, time: float) -> float:
             best = max(best, TILE * NEARER ** DISTANCE[here][hex])
     found = best + 0.5 * (len(s.discoveries[player]) + len(s.research[player]))
     found += site_worth(s, player)
-    if s.goals[player].cards and len(s.goals_done[player]) < GOALS_COMPLETABLE:
-        found += 1.5
-        if s.is_own_turn(player) and completable(s, player):
-            found += GOAL_WORTH
+    if len(s.goals_done[player]) >= GOALS_COMPLETABLE:
+        found += GOAL_DONE
+    elif s.goals[player].cards:
+        holds = s.is_own_turn(player) and completable(s, player)
+        found += GOAL_HOLDS if holds else GOAL_OPEN
     return found * min(1.0, 3 * time)
 
 

@@ -12,7 +12,7 @@ from offworld.engine import Flow, Option, Reason
 from offworld.engine.agenda import Task
 from offworld.engine.log import Piece, Place, Seat
 from offworld.games.on_mars.asking import choose, question
-from offworld.games.on_mars.board import AT_DISTANCE, CENTRE, NAMES, NEIGHBOURS
+from offworld.games.on_mars.board import AT_DISTANCE, CENTRE, HEXES, NAMES, NEIGHBOURS
 from offworld.games.on_mars.displacement import hex_of_piece
 from offworld.games.on_mars.paying import pay_crystals, spendable_crystals
 from offworld.games.on_mars.state import LYING, ON_HEX, ROVERS, Table
@@ -20,7 +20,7 @@ from offworld.games.on_mars.tables import NONE
 from offworld.games.on_mars.technology import ROVER_TECH, best_level, level_of, tiles_of, use_tech
 from offworld.games.on_mars.terms.options import DONE, BuyMovement, MoveBot, MoveRover, UseTech
 from offworld.games.on_mars.terms.questions import Moving
-from offworld.games.on_mars.tiles import land_on, take_tile, why_not_take
+from offworld.games.on_mars.tiles import HAVE_ONE, is_research, land_on, take_tile, why_not_take
 
 ANOTHER_PIECE: Final = Reason("OM-MOVE-03", "another piece stands there")
 NO_BOTS: Final = Reason("OM-MOVE-02", "you have no Bot on the map")
@@ -48,6 +48,11 @@ def why_not_stop(s: Table, player: int, piece: int, hex: int, as_rover: bool) ->
     reason = s.hooks.piece_can_stop(s, piece, hex, reason)
     if reason is None and s.tile[hex] != NONE and (as_rover or piece >= ROVERS):
         reason = why_not_take(s, player, hex)
+        if reason is None and as_rover and is_research(s.tile[hex]):
+            for bot in s.own_bots(player):  # OM-BP-06: two Bots on tiles of one type
+                other = s.bots[bot]
+                if other not in (NONE, hex) and s.tile[other] == s.tile[hex]:
+                    reason = HAVE_ONE
     return reason
 
 
@@ -134,8 +139,7 @@ def steps(
 ) -> list[Option]:
     """OM-MOVE-02, OM-MOVE-08: every single step after which the movement can still end."""
     found: list[Option] = []
-    # Where nobody is on the way yet, only the piece that moves could be in trouble.
-    settled = not is_on_tile(s, player, as_rover) and not restless(s, player, as_rover)
+    free = resting_hexes(s, player, as_rover)
     if bot_points:
         for bot in s.own_bots(player):
             here = s.bots[bot]
@@ -143,7 +147,7 @@ def steps(
                 continue
             for hex in NEIGHBOURS[here]:
                 s.bots[bot] = hex
-                if (settled and why_not_stop(s, player, bot, hex, as_rover) is None) or can_end(
+                if (free[hex] and s.hooks.piece_can_stop(s, bot, hex, None) is None) or can_end(
                     s, player, bot_points - 1, rover_points, as_rover
                 ):
                     found.append(MoveBot(bot, hex))
@@ -152,12 +156,35 @@ def steps(
         here = s.rovers[player]
         for hex in NEIGHBOURS[CENTRE if here == NONE else here]:
             s.rovers[player] = hex
-            if (
-                settled and why_not_stop(s, player, ROVERS + player, hex, as_rover) is None
-            ) or can_end(s, player, bot_points, rover_points - 1, as_rover):
+            easy = free[hex] and s.tile[hex] == NONE
+            if (easy and s.hooks.piece_can_stop(s, ROVERS + player, hex, None) is None) or can_end(
+                s, player, bot_points, rover_points - 1, as_rover
+            ):
                 found.append(MoveRover(hex))
         s.rovers[player] = here
     return found
+
+
+def resting_hexes(s: Table, player: int, as_rover: bool) -> list[bool]:
+    """Where a piece can stop at a glance: nothing stands there, and nobody is on the way yet, so
+    that only the piece that moves could be in trouble."""
+    if is_on_tile(s, player, as_rover) or restless(s, player, as_rover):
+        return [False] * HEXES
+    free = [marker == NONE for marker in s.marker]
+    for hex in s.bots:
+        if hex != NONE:
+            free[hex] = False
+    for hex in s.rovers:
+        if hex != NONE:
+            free[hex] = False
+    for place in s.colonists:
+        if place >= ON_HEX:
+            free[(place - ON_HEX) % (LYING - ON_HEX)] = False
+    if as_rover:
+        for hex, tile in enumerate(s.tile):
+            if tile != NONE:
+                free[hex] = False
+    return free
 
 
 def why_not_move(s: Table, player: int, bot_points: int, rover_points: int) -> Reason | None:

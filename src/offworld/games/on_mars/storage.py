@@ -8,7 +8,7 @@ from offworld.engine import Flow, Option, Reason
 from offworld.engine.agenda import Task
 from offworld.engine.effects import Effects
 from offworld.engine.log import Amount, Seat
-from offworld.games.on_mars.asking import choose, question
+from offworld.games.on_mars.asking import choose, question, question_among
 from offworld.games.on_mars.complexes import shelters_on_map
 from offworld.games.on_mars.contracts import deliver, wanting
 from offworld.games.on_mars.printed import WAREHOUSE
@@ -117,31 +117,19 @@ def take_from_warehouse(s: Table, task: Task, n: int) -> Flow[None]:
     """OM-ORB-05: up to n items, one after the other."""
     player = task.player
     done = task.memory[0] if task.memory else 0
-    candidates = [TakeItem(item) for item in WAREHOUSE]
-    options: list[Option] = [
-        option for option in candidates if why_not_take_item(s, player, option.item) is None
-    ]
-    if not options:
-        return
-    if done or may_decline(task.source):
-        options.append(DONE)
 
-    def refused() -> list[tuple[Option, Reason]]:
-        found: list[tuple[Option, Reason]] = []
-        for option in candidates:
-            reason = why_not_take_item(s, player, option.item)
-            if reason is not None:
-                found.append((option, reason))
-        return found
+    def why_not(option: TakeItem) -> Reason | None:
+        return why_not_take_item(s, player, option.item)
 
-    chosen = yield from question(
+    chosen = yield from question_among(
         s,
         player,
-        options,
+        [TakeItem(item) for item in WAREHOUSE],
+        why_not,
+        bool(done) or may_decline(task.source),
         "Take an item from the Warehouse",
         "OM-ORB-05",
         TakingFromWarehouse(),
-        refused,
     )
     if isinstance(chosen, TakeItem):
         take_item(s, player, chosen.item)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from offworld.engine import Flow, Option, Reason, Refused
+from offworld.engine import Flow, Option, Reason
 from offworld.engine.agenda import Task
 from offworld.engine.effects import Effects
 from offworld.engine.log import Amount, Card, Place, Seat
-from offworld.games.on_mars.asking import question
+from offworld.games.on_mars.asking import question, question_among
 from offworld.games.on_mars.metrics import lab_tiles
 from offworld.games.on_mars.missions import contribute
 from offworld.games.on_mars.paying import pay, why_not_pay
@@ -26,7 +27,6 @@ from offworld.games.on_mars.state import Table
 from offworld.games.on_mars.storage import gain
 from offworld.games.on_mars.tables import ITEM_IDS, NONE, OXYGEN
 from offworld.games.on_mars.terms.options import (
-    DONE,
     KEEP_OXYGEN,
     Develop,
     TakeTech,
@@ -117,15 +117,6 @@ def moves_right(s: Table, player: int) -> list[Develop]:
     ]
 
 
-def developments(s: Table, player: int, is_free: bool) -> list[Develop]:
-    """What a player can develop now."""
-    return [
-        option
-        for option in moves_right(s, player)
-        if why_not_develop(s, player, option, is_free) is None
-    ]
-
-
 def why_not_develop_any(s: Table, player: int, is_free: bool) -> Reason | None:
     """Whether a player can develop anything."""
     for option in moves_right(s, player):
@@ -138,22 +129,19 @@ def develop(s: Table, task: Task, steps: int, is_free: bool) -> Flow[None]:
     """OM-ORB-04, OM-RES-01: so many developments, one after the other."""
     player = task.player
     done = task.memory[0] if task.memory else 0
-    options: list[Option] = [*developments(s, player, is_free)]
-    if not options:
-        return
-    if done or may_decline(task.source):
-        options.append(DONE)
 
-    def refused() -> list[Refused]:
-        found: list[Refused] = []
-        for option in moves_right(s, player):
-            reason = why_not_develop(s, player, option, is_free)
-            if reason is not None:
-                found.append((option, reason))
-        return found
+    def why_not(option: Develop) -> Reason | None:
+        return why_not_develop(s, player, option, is_free)
 
-    chosen = yield from question(
-        s, player, options, "Develop a Tech tile", "OM-TECH-02", Developing(is_free), refused
+    chosen = yield from question_among(
+        s,
+        player,
+        moves_right(s, player),
+        why_not,
+        bool(done) or may_decline(task.source),
+        "Develop a Tech tile",
+        "OM-TECH-02",
+        Developing(is_free),
     )
     if not isinstance(chosen, Develop):
         return
@@ -228,25 +216,15 @@ def why_not_learn_any(s: Table, player: int) -> Reason | None:
 def learn(s: Table, task: Task) -> Flow[None]:
     """OM-ORB-03: take a Tech tile from the Tech Grid."""
     player = task.player
-    candidates = lessons(s)
-    options: list[Option] = [
-        option for option in candidates if why_not_learn(s, player, option) is None
-    ]
-    if not options:
-        return
-    if may_decline(task.source):
-        options.append(DONE)
-
-    def refused() -> list[Refused]:
-        found: list[Refused] = []
-        for option in candidates:
-            reason = why_not_learn(s, player, option)
-            if reason is not None:
-                found.append((option, reason))
-        return found
-
-    chosen = yield from question(
-        s, player, options, "Learn a technology", "OM-ORB-03", Learning(), refused
+    chosen = yield from question_among(
+        s,
+        player,
+        lessons(s),
+        partial(why_not_learn, s, player),
+        may_decline(task.source),
+        "Learn a technology",
+        "OM-ORB-03",
+        Learning(),
     )
     if isinstance(chosen, TakeTech):
         cost = GRID[chosen.grid].cost
@@ -287,17 +265,17 @@ def owners_choices(s: Table) -> None:
 def owners_choice(s: Table, task: Task) -> Flow[None]:
     """OM-TECH-04: develop the tile once at no cost, or gain the Oxygen."""
     player, tile = task.player, task.memory[0]
-    s_options: list[Option] = []
+    options: list[Option] = []
     if s.tech_oxygen[player] <= 0 or tile not in s.lab or owner_of_tile(s, tile) != player:
         return
     for space in LAB[space_of(s, tile)].right:
         option = Develop(tile, space)
         if why_not_develop(s, player, option, True, "owner") is None:
-            s_options.append(option)
+            options.append(option)
     chosen = yield from question(
         s,
         player,
-        [*s_options, KEEP_OXYGEN],
+        [*options, KEEP_OXYGEN],
         "Develop the tile that was used, or keep the Oxygen",
         "OM-TECH-04",
         OwnersChoice(tile),

@@ -88,13 +88,14 @@ def turn(s: Table) -> Flow[None]:
             if why_not_execute(s, player, option.executive) is None
         ],
     ]
+    options += free_options(s, player)
     routine = None
     if s.main_done:
-        routine = END_TURN if not options else None
+        routine = None if options else END_TURN
         options.append(END_TURN)
     chosen = yield Decision(
         player,
-        [*options, *free_options(s, player)],
+        options,
         "End your turn, or take an Executive action" if s.main_done else "Take a Main action",
         "OM-TURN-02",
         routine=routine,
@@ -240,13 +241,15 @@ def refill(s: Table) -> Flow[None]:
     s.phase = STATUS
 
 
-def status(s: Table) -> None:
+def status(s: Table) -> Flow[None]:
     """OM-TURN-05(c), OM-STATUS-08."""
     if update_is_due(s):
         status_update(s)
-        return
-    s.acted[s.active] = 1  # OM-TURN-05(d)
-    s.phase = TURN_END
+    else:
+        s.acted[s.active] = 1  # OM-TURN-05(d)
+        s.phase = TURN_END
+    return
+    yield
 
 
 def end_of_turn(s: Table) -> Flow[None]:
