@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -28,6 +29,7 @@ from offworld.games.on_mars.printed import (
     TECH_TILES,
     TURN_ORDER,
     TYPE_IDS,
+    Printed,
 )
 from offworld.games.on_mars.sources import (
     ACTION,
@@ -166,7 +168,7 @@ def test_executive_actions_under_a_ship_are_refused() -> None:
 
 
 def test_every_card_of_the_log_has_a_name() -> None:
-    tables = [ACTIONS, EXECUTIVES, BLUEPRINTS, CONTRACTS, TECH_TILES, DISCOVERIES, RESEARCH,
+    tables: list[Sequence[Printed]] = [ACTIONS, EXECUTIVES, BLUEPRINTS, CONTRACTS, TECH_TILES, DISCOVERIES, RESEARCH,
               SCIENTISTS, MISSIONS, GOALS]  # fmt: skip
     ids = [row.id for table in tables for row in table] + TYPE_IDS
     assert len(set(ids)) == len(ids)
