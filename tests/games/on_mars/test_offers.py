@@ -168,8 +168,18 @@ def test_executive_actions_under_a_ship_are_refused() -> None:
 
 
 def test_every_card_of_the_log_has_a_name() -> None:
-    tables: list[Sequence[Printed]] = [ACTIONS, EXECUTIVES, BLUEPRINTS, CONTRACTS, TECH_TILES, DISCOVERIES, RESEARCH,
-              SCIENTISTS, MISSIONS, GOALS]  # fmt: skip
+    tables: list[Sequence[Printed]] = [
+        ACTIONS,
+        EXECUTIVES,
+        BLUEPRINTS,
+        CONTRACTS,
+        TECH_TILES,
+        DISCOVERIES,
+        RESEARCH,
+        SCIENTISTS,
+        MISSIONS,
+        GOALS,
+    ]
     ids = [row.id for table in tables for row in table] + TYPE_IDS
     assert len(set(ids)) == len(ids)
     assert set(ids) == set(card_names())

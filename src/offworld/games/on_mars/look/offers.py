@@ -299,7 +299,7 @@ def pay_extra(view: OnMarsView, option: options.PayExtra) -> Offer:
     if option.goals:
         paid.append(f"{option.goals} Private Goal{'s' * (option.goals > 1)}")
     what = about(view)
-    where = f" for {action_name(what.action)}" if isinstance(what, PayingExtra) else ""
+    where = f" ({action_name(what.action)})" if isinstance(what, PayingExtra) else ""
     return Offer(
         option=option,
         label=f"Pay {listed(paid) or 'nothing'}{where}",
@@ -541,12 +541,19 @@ def take_discovery(view: OnMarsView, option: options.TakeDiscovery) -> Offer:
 
 
 def choose(view: OnMarsView, option: options.Choose) -> Offer:
+    """A short label for the button; all of it where the pointer rests."""
     what = about(view)
     choices = choices_of(what.source) if isinstance(what, ChoosingEffect) else []
     known = option.number < len(choices)
-    label = capital(choices[option.number].phrase()) if known else f"Choice {option.number + 1}"
-    return Offer(option=option, label=label, irreversible=reveals(view, option),
-                 clause="OM-LSS-06")  # fmt: skip
+    words = choices[option.number].phrase() if known else f"choice {option.number + 1}"
+    short = words.partition(" from ")[0]
+    return Offer(
+        option=option,
+        label=capital(short),
+        effect=words if short != words else "",
+        irreversible=reveals(view, option),
+        clause="OM-LSS-06",
+    )
 
 
 WORDS: Final[Mapping[type[Option], Callable[[Any, Any], Offer]]] = {
