@@ -7,7 +7,7 @@ from offworld.drawing.panels import BESIDE, captioned, small_picture
 from offworld.drawing.picture import Panel
 from offworld.engine.english import counted, listed
 from offworld.games.on_mars.look.cards import backs, blueprint_of, contract_of, goal, scientist_of
-from offworld.games.on_mars.look.mat import LAB_WIDE, TALL, lab
+from offworld.games.on_mars.look.lab import LAB_WIDE, TALL, lab
 from offworld.games.on_mars.look.pieces import marker
 from offworld.games.on_mars.look.view import OnMarsView, PlayerView
 from offworld.games.on_mars.tables import DEPOT_SPACES

@@ -10,7 +10,7 @@ from offworld.drawing.writing import beside, middle, sentence
 from offworld.engine.english import counted
 from offworld.games.on_mars.look.cards import HEIGHT, WIDTH, blueprint, contract, scientist
 from offworld.games.on_mars.look.glyphs import cost_row
-from offworld.games.on_mars.look.mat import tech_tile
+from offworld.games.on_mars.look.lab import tech_tile
 from offworld.games.on_mars.look.pieces import sign
 from offworld.games.on_mars.look.view import OnMarsView
 from offworld.games.on_mars.look.words import (
