@@ -83,7 +83,6 @@ def types(view: OnMarsView) -> list[int]:
 
 def colony_looks(view: OnMarsView) -> tuple[object, ...]:
     """Everything that the columns show."""
-    one = mine(view)
     return (
         tuple(types(view)),
         tuple(view.stacks),
@@ -92,7 +91,7 @@ def colony_looks(view: OnMarsView) -> tuple[object, ...]:
         tuple(view.reward_tiles),
         tuple(view.rewards),
         view.level,
-        one.shelters if one else None,
+        tuple([other.shelters for other in view.players]),
         tuple([tuple(one.lab) for one in view.players]),
         tuple([view.name(one.seat) for one in view.players]),
         view.seat,
@@ -132,14 +131,14 @@ def stack(view: OnMarsView, kind: int, wide: float) -> Node:
     row, one = BUILDING_TYPES[kind], mine(view)
     left = view.stacks[kind]
     if kind == SHELTER:
-        left = one.shelters if one is not None else 0
+        left = one.shelters if one else sum([other.shelters for other in view.players])
     arrows = BUILDING_TILES[view.arrows[kind]].arrows if view.arrows[kind] != NONE else []
     cost = items_words(row.cost)
     said = [f"{row.name}: costs {cost or 'nothing'}"]
     if row.miner:
         said[0] += " and a Colonist, who stays as Miner"
     said.append(f"gives {item_name(row.gives)}, as many as its Complex has Buildings")
-    said.append(f"{left} tiles left" + (" on your board" if kind == SHELTER else ""))
+    said.append(f"{left} tiles left" + (" on your board" if kind == SHELTER and one else ""))
     if arrows:
         said.append(f"the next one puts Crystals {listed([DIRECTION_IDS[i] for i in arrows])}")
     said.append(tech_words(view, kind))
