@@ -109,7 +109,7 @@ def test_constructing_says_who_gives_way() -> None:
     game = scene().at(PURPLE, 5).bot(PURPLE, 2, -3).bot(GREEN, 2, -2).stock(PURPLE, plant=1)
     match = act(game.play(), "construct_building")
     effect = offer(match, f"Construct an Oxygen Condenser in {NAMES[hx(2, -2)]}").effect
-    assert "Seat 2's Bot gives way" in effect
+    assert "Sky's Bot gives way" in effect
 
 
 def test_upgrading_says_what_it_opens() -> None:

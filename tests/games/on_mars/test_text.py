@@ -25,9 +25,9 @@ def test_it_says_what_is_on_the_map() -> None:
 
 def test_the_viewer_comes_first() -> None:
     match = scene().at(PURPLE, 5).play()
-    for seat, first in ((PURPLE, "Seat 1 (you)"), (GREEN, "Seat 2 (you)")):
+    for seat, first in ((PURPLE, "Orange (you)"), (GREEN, "Sky (you)")):
         text = match.text(seat)
-        assert text.index(f"\n{first}\n") < text.index("\nSeat 3\n")
+        assert text.index(f"\n{first}\n") < text.index("\nGreen\n")
     assert "(you)" not in match.text(None)
 
 

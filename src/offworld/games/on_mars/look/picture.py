@@ -27,12 +27,17 @@ def draw(view: OnMarsView) -> Picture:
         Flow("mat", "mat"),
         Flow("hand", Slot("cards", class_="hand-cards"), Slot("done", class_="done-cards")),
         Flow("players", "turn", "news", "players", "more"),
-        Flow("actions", "sides", "colony", "missions", "warehouse", "more"),
-        Flow("hiring", "hiring", "more"),
-        Flow("tech-grid", "grid"),
-        Flow("blueprints", "rows"),
-        Flow("other-boards", "boards"),
-        Flow("legend", "signs"),
+        Flow(
+            "actions",
+            *("sides", "colony", "missions", "warehouse", "more"),
+            title="Actions and Colony",
+            beside=True,
+        ),
+        Flow("hiring", "hiring", "more", title="Scientists and Contracts"),
+        Flow("tech-grid", "grid", title="Tech"),
+        Flow("blueprints", "rows", title="Blueprints"),
+        Flow("other-boards", "boards", title="Boards"),
+        Flow("legend", "signs", title="Legend", mark="legend"),
     )
     draw_board(view, picture["board"])
     draw_focus(view, picture["focus"])

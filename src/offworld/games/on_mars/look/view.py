@@ -158,10 +158,6 @@ class OnMarsView(View, kw_only=True):
     extras: dict[str, Any] = {}
     """What modules show, by their names."""
 
-    def name(self, seat: int) -> str:
-        """What a player is called."""
-        return self.players[seat].name
-
 
 def on_mars_view(s: Table, seat: int | None) -> OnMarsView:
     return OnMarsView(

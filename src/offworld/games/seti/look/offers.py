@@ -55,7 +55,7 @@ WORDS: dict[type[Option], Words] = {
     ResolveFirst: answers.resolve_first,
 }
 
-PURPOSES = {
+PURPOSES: dict[str, Purpose] = {
     "cell-": Purpose("Move there", "with a probe next to it, for 1 energy", "SE-MOVE-01"),
     "probe-": Purpose("Move a probe", "on your turn, for 1 energy each", "SE-MOVE-02"),
     "piece-": Purpose("Move a capsule", "like a probe, on your turn", "SE-MOVE-02"),
