@@ -20,9 +20,10 @@ from offworld.engine import HIDDEN, Match, Option
 from offworld.games.seti import SetiGame
 from offworld.games.seti.look import glyphs
 from offworld.games.seti.look.cards import (
+    BODY,
     CIRCLE,
-    MOST_ROWS,
     ROOM,
+    circle_lines,
     effect_groups,
     face,
     framed_rows,
@@ -260,12 +261,21 @@ def test_a_card_says_all_within_its_frame(number: int) -> None:
     below, _ = framed_rows(number)
     assert all(sentence_width(line) <= ROOM for line in written)
     assert all(sentence_width(line) <= ROOM - 4 for line in below)
-    assert len(written) + len(below) <= MOST_ROWS + 1
+    assert len(written) + (len(below) or circle_lines(number)) < len(BODY)
     for circle in one.mission_slots:
         assert sentence_width(glyphs.circle(circle)) <= 2 * CIRCLE
     drawn = ElementTree.fromstring(str(face(number)))
     assert any(e.get("id") == f"card-{one.id}" for e in drawn.iter())
     check_look("card", str(face(number)))
+
+
+@pytest.mark.parametrize(
+    ("printed", "least"), [(31, "3\N{MULTIPLICATION SIGN}"), (132, "5\N{MULTIPLICATION SIGN}")]
+)
+def test_a_mission_shows_how_many_it_takes(printed: int, least: str) -> None:
+    condition = CARDS[printed - 1].mission_condition
+    assert condition is not None
+    assert glyphs.claim(condition)[0] == least
 
 
 def test_a_covered_circle_has_a_marker() -> None:

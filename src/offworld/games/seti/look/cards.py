@@ -16,6 +16,7 @@ from offworld.games.seti.look.glyphs import (
     PAINTS,
     Row,
     circle,
+    claim,
     end_game,
     gives,
     parts,
@@ -34,11 +35,10 @@ from offworld.games.seti.look.words import (
 )
 from offworld.games.seti.tables import CARDS, NONE
 
-WIDTH, HEIGHT = 108, 156
+WIDTH, HEIGHT = 108, 160
 ROOM = WIDTH - 16
-BODY, STEP, CLOSE = 80, 22, 18
-"""Where the first row of a card's body lies, and how far the next one is below."""
-MOST_ROWS = 3
+BODY = ((80, 22), (80, 22), (80, 22), (79, 20), (75, 17))
+"""By the number of rows: where the first one lies, and how far the next one is below."""
 CIRCLE = 49.0
 """The width of a mission's circle."""
 KINDS = {
@@ -181,7 +181,7 @@ def framed_rows(number: int) -> tuple[list[Row], str]:
     """What stands in a frame below the effect, and the colour of the frame."""
     one = CARDS[number]
     if one.mission_condition is not None:
-        condition = [*parts(one.mission_condition.glyphs()), gives()]
+        condition = [*claim(one.mission_condition), gives()]
         reward = [part for group in effect_groups(one.mission_reward) for part in group]
         return rows([condition, reward], ROOM - 4), "muted"
     if one.end_game is not None:
@@ -196,8 +196,7 @@ def body(number: int, covered: int, owner: int, plain: bool) -> Node:
     """The effect, below it the mission or another frame; many rows lie closer."""
     written = rows(effect_groups(CARDS[number].effects), ROOM)
     below, edge = framed_rows(number)
-    close = len(written) + len(below) > MOST_ROWS
-    step, start = (CLOSE, BODY - 4) if close else (STEP, BODY)
+    start, step = BODY[len(written) + (len(below) or circle_lines(number))]
     drawn: list[Content] = [sentence(8, start + step * i, line) for i, line in enumerate(written)]
     y = start + step * len(written)
     if below:
@@ -205,6 +204,13 @@ def body(number: int, covered: int, owner: int, plain: bool) -> Node:
     elif CARDS[number].mission_slots:
         drawn.append(circles(number, y, covered, owner, plain))
     return together(*drawn)
+
+
+def circle_lines(number: int) -> int:
+    """In how many lines the circles of a mission stand: two in each, if there is room."""
+    slots = CARDS[number].mission_slots
+    wide = max([sentence_width(circle(one)) for one in slots], default=0.0)
+    return len(slots) if wide > CIRCLE else -(-len(slots) // 2)
 
 
 def boxed(y: float, written: Sequence[Row], edge: str, step: float) -> Node:
@@ -218,11 +224,10 @@ def circles(number: int, y: float, covered: int, owner: int, plain: bool) -> Nod
     """The circles of a mission, two in a row: a trigger and its reward, or a marker on it."""
     slots = CARDS[number].mission_slots
     written = [circle(one) for one in slots]
-    wide = max([sentence_width(line) for line in written])
-    across = 2 if wide <= CIRCLE else 1
+    across = 1 if circle_lines(number) == len(slots) > 1 else 2
     drawn = []
     for i, (one, line) in enumerate(zip(slots, written, strict=True)):
-        x, down = 4 + (i % across) * (CIRCLE + 2), y - 12 + (i // across) * 24
+        x, down = 4 + (i % across) * (CIRCLE + 2), y - 12 + (i // across) * 23
         field_wide = CIRCLE if across == 2 else 2 * CIRCLE
         field = tag("rect", width=field_wide, height=22, rx=11, fill="ground", stroke="muted",
                     class_="area")  # fmt: skip

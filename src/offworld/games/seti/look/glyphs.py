@@ -23,7 +23,7 @@ from offworld.drawing.writing import (
 )
 from offworld.engine import effects
 from offworld.games.seti.effects import scoring
-from offworld.games.seti.effects.families import Circle, EndGame
+from offworld.games.seti.effects.families import Circle, Condition, EndGame, Metric
 from offworld.games.seti.look import heavens
 from offworld.games.seti.look.icons import ICONS
 from offworld.games.seti.look.pieces import datum, score, signal, trace
@@ -115,7 +115,7 @@ def tech_sign(kind: str = "", size: float = 18) -> Node:
 
 
 def planet_sign(id: str) -> Node:
-    return heavens.planet(id, 7.4)
+    return heavens.planet(id, 5.4 if id == "saturn" else 7.4)
 
 
 def signal_at(mark: Node, says: str) -> Glyph:
@@ -254,7 +254,7 @@ def composed(name: str, n: int | None) -> Part | None:
         return signal_sign(rest, n)
     if kind == "trace" and rest:
         color = rest if rest in ("purple", "yellow", "blue") else "any"
-        says = f"a {rest} trace" if color == rest else "a trace of any colour"
+        says = "a trace of any colour" if color == "any" else f"a {color} trace"
         if rest == "just_marked":
             says = "a trace of the same colour"
         return with_number(trace(0, 0, 19, color), n, says, 19)
@@ -323,7 +323,7 @@ def draw(one: effects.Glyph) -> Part:
     if name == "move":
         return with_number(icon_node("move"), n, "move" if n == 1 else "moves")
     if name in TEXTS:
-        return TEXTS[name]
+        return TEXTS[name] if n is None else f"{n} {TEXTS[name]}"
     if name in SPECIAL:
         return SPECIAL[name](n)
     if name in PLAIN:
@@ -341,7 +341,7 @@ def end_game(box: EndGame) -> Row:
     if isinstance(box, scoring.Per):
         return [amount("vp", box.vp), "per", *parts(box.metric.glyphs())]
     if isinstance(box, scoring.If):
-        return [amount("vp", box.vp), "if", *parts(box.when.glyphs())]
+        return [amount("vp", box.vp), "if", *claim(box.when)]
     return [sign("gold", box.words(), "gold"), "last value"]
 
 
@@ -381,6 +381,16 @@ def parts(some: Iterable[effects.Glyph]) -> Row:
         if times > 1:
             found.append(f"{times}{TIMES}")
         found.append(draw(one))
+    return found
+
+
+def claim(condition: Condition) -> Row:
+    """A condition in signs; what is counted has its number before it."""
+    written = condition.glyphs()
+    found = parts(written)
+    least = condition.min if isinstance(condition, Metric) else None
+    if least is not None and least > 1 and all(one.number != least for one in written):
+        found.insert(0, f"{least}{TIMES}")
     return found
 
 

@@ -12,7 +12,7 @@ from offworld.drawing.writing import beside
 from offworld.engine.cards import HIDDEN
 from offworld.engine.english import counted
 from offworld.games.seti.look.cards import BOXES, HEIGHT, WIDTH, Box, face
-from offworld.games.seti.look.glyphs import Row, amount, gives, made, parts
+from offworld.games.seti.look.glyphs import Row, amount, claim, gives, made
 from offworld.games.seti.look.icons import ICONS
 from offworld.games.seti.look.view import SetiView
 from offworld.games.seti.look.words import player
@@ -32,7 +32,7 @@ def promise(number: int) -> Box:
     condition = CONDITIONS[number]
     danger = made(danger_sign(-9, 0, DANGER[number]), f"danger {DANGER[number]}", 28)
     groups: list[Row] = [
-        [*parts(condition.glyphs()), gives()],
+        [*claim(condition), gives()],
         [amount("vp", POINTS[number])],
         [danger],
     ]
