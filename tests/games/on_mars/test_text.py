@@ -19,7 +19,7 @@ def test_it_says_what_is_on_the_map() -> None:
     assert f"Mine Complex of 2: {mine} and {beside}." in text
     assert f"{beside}: Mine, your Miner." in text
     assert f"{NAMES[hx(0, 1)]}: your Bot." in text
-    assert f"{NAMES[hx(3, 1)]}: Seat 2's Rover." in text
+    assert f"{NAMES[hx(3, 1)]}: Sky's Rover." in text
     assert f"{NAMES[hx(3, 0)]}: Crystal." in text
 
 
