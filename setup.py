@@ -15,8 +15,9 @@ ENGINE = (
 )  # fmt: skip
 BOTS = ("search", "tree")
 # mypyc drops the class keywords and rich annotations that msgspec's structs live from, so a game
-# declares them in its terms and its look, which stay as they are: made for people, one at a time.
-COLD_IN_GAMES = {"__init__", "look", "terms"}
+# declares them in its terms, its look and the terms of its vocabulary (effects), which stay as they
+# are: made for people, one at a time, or thin.
+COLD_IN_GAMES = {"__init__", "effects", "look", "terms"}
 
 
 def hot_modules() -> list[str]:

@@ -52,7 +52,7 @@ class Table:
     async def sit(self, token: str, base: str) -> ClientConnection:
         url = f"{base.replace('http', 'ws', 1)}/api/tables/{self.id}/stream"
         link = await connect(url, max_size=None, proxy=None)
-        await link.send(json.dumps({"type": "hello", "token": token}))
+        await link.send(json.dumps({"type": "hello", "token": token, "patches": True}))
         return link
 
     async def open(self) -> None:

@@ -200,7 +200,7 @@ def serve(
     )
     from offworld.table.tables.config import Config  # a terminal game need not wait for this
 
-    address = public_url.rstrip("/") or reached_at(host, port)
+    address = public_url or reached_at(host, port)
     config = Config(
         database=database or home_database(),
         public_url="" if "//localhost" in address else address,

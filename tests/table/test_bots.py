@@ -208,7 +208,7 @@ def test_bots_play_on_whatever_goes_wrong(
         with table.sit(None) as guest:
             while not guest.now.get("over"):
                 guest.receive()
-        assert caplog.text.count("what bots do at table") == 4
+        assert caplog.text.count("what happens by itself at table") == 4
 
 
 def test_a_failing_bot_does_not_tell_who_is_asked_a_hidden_question(tmp_path: Path) -> None:

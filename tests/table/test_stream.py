@@ -35,7 +35,7 @@ def test_only_what_changed_is_sent(house: House) -> None:
         now = other.until(1)
         assert "players" in now["fragments"]
         assert "mat" in now["order"]
-        assert "mat" not in now["fragments"], "the choice of another does not change it"
+        assert "hand" not in now["fragments"], "the choice of another does not change it"
         whole = table.state(now["you"])
         assert other.fragments == whole["fragments"]
         assert other.lines == whole["log"]["lines"]

@@ -64,25 +64,6 @@ def check_port(host: str, port: int) -> None:
         ) from None
 
 
-def reached_at(host: str, port: int) -> str:
-    """The address to tell people: for a server that listens everywhere, that of this machine."""
-    if host in ("0.0.0.0", "::"):
-        host = network_address() or "localhost"
-    elif host == "127.0.0.1":
-        host = "localhost"
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
-
-
-def network_address() -> str:
-    """What this machine is called in its network; "" if it is in none. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address for examples: it belongs to nobody
-        except OSError:
-            return ""
-        return str(probe.getsockname()[0])
-
-
 def check_proxies(given: Sequence[str]) -> tuple[str, ...]:
     """Addresses, or networks, of proxies."""
     for proxy in given:
@@ -137,6 +118,25 @@ def calm_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+
+
+def reached_at(host: str, port: int) -> str:
+    """The address to tell people: for a server that listens everywhere, that of this machine."""
+    if host in ("0.0.0.0", "::"):
+        host = network_address() or "localhost"
+    elif host == "127.0.0.1":
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def network_address() -> str:
+    """What this machine is called in its network; "" if it is in none. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for examples: it belongs to nobody
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])
 
 
 def run_server(config: Config, host: str, port: int, opened: str | None = None) -> None:

@@ -356,6 +356,8 @@ def test_the_dead_city_never_takes_the_place_of_the_eruption() -> None:
     assert len(cities(match)) == 6
     assert places(match, [board(match).places["eruption"]]) == {(-3, 2)}
     assert (-3, 2) not in cities(match)
+    refused = {refusal.option: refusal.clause for refusal in match.refusals(asked(match))}
+    assert refused[PutToken(CITY, hx(match, -3, 2))] == "PD-EV-24"
 
 
 @pytest.mark.rule("PD-EV-50")

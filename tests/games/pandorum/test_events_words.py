@@ -165,7 +165,8 @@ def test_engine_moves_in_words() -> None:
     offer = next(o for o in match.offers(RED) if o.option == EngineMove(hx(match, 1, 0)))
     assert offer.path == ("engine-0", "hex-A1")
     assert offer.cost == "an engine token and 2 quids of rent"
-    assert refused(match)["Use an engine token to reach an empty hex"] == "PD-EV-61"
+    empty = next(r for r in match.refusals(RED) if r.option == EngineMove(hx(match, -1, 0)))
+    assert (empty.clause, empty.path[0]) == ("PD-EV-61", "engine-0")
 
 
 @pytest.mark.parametrize(
@@ -186,15 +187,16 @@ def test_why_no_upgrade() -> None:
     [(what, clause)] = [
         (w, c) for w, c in refused(match).items() if "Base" in w and "Module's" in w
     ]
-    assert (what, clause) == ("Build a Base in the Module's place in crater B0", "PD-EV-65")
+    assert (what, clause) == ("Build a Base in the Module's place in crater B0", "PD-BUILD-02")
 
 
 def test_what_the_questions_of_events_refuse() -> None:
     auction = discovery().end_of_turn("ancient_civilization").play()
-    assert refused(auction) == {"Bid more": "PD-EV-41"}
+    assert refused(auction) == {"Bid 5 quids": "PD-EV-41"}
     auction.choose(Bid(2))
     assert "The highest bid is 2 quids by Orange." in auction.text(BLUE)
-    city = discovery().end_of_turn("dead_city").play()
+    city = discovery().structure(RED, MODULE, 1, 0).end_of_turn("dead_city").play()
+    assert refused(city)["Do without Dead city"] == "PD-EV-10"
     assert "PD-EV-49" in refused(city).values()
     pad = settled().end_of_turn("more_colonists").play()
     assert refused(pad) == {"Do without More colonists": "PD-EV-10"}

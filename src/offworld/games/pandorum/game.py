@@ -50,7 +50,7 @@ class PandorumGame(Game[Table]):
     seats: ClassVar[range] = range(1, 5)
     minutes: ClassVar[int] = 75
     weight: ClassVar[float] = 2.8
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     complete: ClassVar[bool] = True
     Settings: ClassVar[type[Settings]] = PandorumSettings
     modules: ClassVar[tuple[type[Module], ...]] = MODULES

@@ -53,7 +53,6 @@ SHAPES: Final[dict[str, Shape]] = {
     "sets": Row(OFFERED),
     "pyrrhum": WhichSeat(),
     "laid": CARDS,
-    "asked": WhichSeat(),
     "claims": BySeat(),
     "unfit": CARDS,
     "rewards": Row(len(PROJECTS)),

@@ -38,10 +38,6 @@ W2: Final = 2
 W3: Final = 3
 W4: Final = 4
 
-# What a module of Discovery asks, until its questions say so themselves.
-NOTHING: Final = 0
-MODULES_ASK: Final = 10
-
 
 class Table(State):
     """Board, Structures, Harvesters, cards and quids.
@@ -115,9 +111,6 @@ class Table(State):
         self.building = NONE
         """The hex of the Construction that is under way."""
         self.income = 0
-        self.asking = NOTHING
-        self.asked = NONE
-        """Whom a module asks, where ``asking`` is one of its own questions."""
         self.claims = [0] * self.players
         """What the active player is about to take from each other one."""
 

@@ -115,6 +115,9 @@ class Layout:
             case inspect.StructType(fields=fields):
                 looks = [attrgetter(field.name) for field in fields]
                 kinds = [(field.type, f"{path}.{field.name}".lstrip(".")) for field in fields]
+            case inspect.NamedTupleType(fields=fields):
+                looks = [attrgetter(field.name) for field in fields]
+                kinds = [(field.type, f"{path}.{field.name}") for field in fields]
             case inspect.TupleType(item_types=types):
                 looks = [itemgetter(place) for place in range(len(types))]
                 kinds = [(type, f"{path}[{place}]") for place, type in enumerate(types)]

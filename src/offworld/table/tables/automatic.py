@@ -16,7 +16,6 @@ from offworld.engine.errors import StaleChoice
 from offworld.table.bots.pool import BotFailed
 from offworld.table.tables.delays import Delays
 from offworld.table.tables.room import Room
-from offworld.table.tables.storage import SeatRow
 from offworld.table.tables.tasks import Pauses, supervised
 
 if TYPE_CHECKING:
@@ -47,8 +46,8 @@ class Automatic:
         room.paused = self.is_unseen(room)
         if room.paused:
             return
-        person = live.people[decision.seat]
-        if answers_itself(person, decision):
+        if is_automatic(room, decision):
+            person = live.people[decision.seat]
             bot = person.bot if person.kind == "bot" else None
             pace = self.delays.draw() if decision.public else self.config.bot_pace
             patience = 0.0 if ours else self.config.takeover
@@ -59,20 +58,18 @@ class Automatic:
             self.ring(room, decision.seat, ours)
             return
         room.answering = live.rev
-        what = f"what bots do at table {live.row.id}"
-        room.automatic = asyncio.create_task(supervised(what, work, self.pauses))
+        room.automatic = asyncio.create_task(
+            supervised(f"what happens by itself at table {live.row.id}", work, self.pauses)
+        )
 
-    def reconsider(self, room: Room, seat: int) -> None:
-        """A seat has other orders: if it is asked now, they apply at once."""
+    def ordered(self, room: Room, seat: int) -> None:
+        """A seat wants to be asked differently: perhaps about what it is asked now."""
         decision = room.live.match.decision
-        if decision is None or decision.seat != seat or room.answered == room.live.rev:
-            return
-        if answers_itself(room.live.people[seat], decision):
-            return
-        if room.automatic is not None:
-            room.automatic.cancel()
-            room.automatic = None
-        self.stir(room)
+        if decision is not None and decision.seat == seat and not is_automatic(room, decision):
+            if room.automatic is not None:
+                room.automatic.cancel()
+                room.automatic = None
+            self.stir(room)
 
     def is_unseen(self, room: Room) -> bool:
         """Only bots play, and nobody watches them."""
@@ -103,39 +100,32 @@ class Automatic:
             raw, said = await thinking
         finally:
             thinking.cancel()
-        if rev != room.live.rev:
-            return
-        room.answered = rev
-        try:
-            await self.hall.change(
-                room, partial(room.live.choose_for, decision.seat, rev, raw, said)
-            )
-        except StaleChoice:
-            return  # somebody else was faster
+        await self.answer(room, decision.seat, rev, raw, said)
 
     async def follow_orders(self, room: Room, decision: Decision, rev: int, ours: bool) -> None:
         """Answer for somebody who does not want to be asked for nothing.
 
-        Where several people play, it takes as long whatever the seat holds.
+        Where others watch, it takes as long whatever the seat holds.
         """
-        seat = decision.seat
-        async with self.hall.at(room) as live:
-            if rev != live.rev:
-                return
-            option = await self.hall.run(partial(room.answer, seat))
+        async with self.hall.at(room):
+            option = await self.hall.run(partial(room.answer, decision.seat))
+        if rev != room.live.rev:
+            return
         if option is None:
             room.automatic = None
-            self.ring(room, seat, ours)
+            self.ring(room, decision.seat, ours)
             return
-        said_so = room.orders[seat].until == "end" and not decision.public
+        said_so = room.orders[decision.seat].until == "end" and not decision.public
         if room.is_watched and not said_so:
             await asyncio.sleep(self.delays.draw())
+        await self.answer(room, decision.seat, rev, msgspec.to_builtins(option))
+
+    async def answer(self, room: Room, seat: int, rev: int, raw: Any, said: str = "") -> None:
         if rev != room.live.rev:
             return
         room.answered = rev
-        raw = msgspec.to_builtins(option)
         try:
-            await self.hall.change(room, partial(room.live.choose_for, seat, rev, raw, ""))
+            await self.hall.change(room, partial(room.live.choose_for, seat, rev, raw, said))
         except StaleChoice:
             return  # somebody else was faster
 
@@ -168,6 +158,7 @@ class Automatic:
             self.delays.hear(monotonic() - room.asked)
 
 
-def answers_itself(person: SeatRow, decision: Decision) -> bool:
-    """Whether no person answers: but a bot, or the question itself."""
-    return person.kind == "bot" or (bool(decision.public) and decision.routine is not None)
+def is_automatic(room: Room, decision: Decision) -> bool:
+    """Whether somebody else than a person answers: a bot, or the question itself."""
+    is_bot = room.live.people[decision.seat].kind == "bot"
+    return is_bot or (bool(decision.public) and decision.routine is not None)

@@ -250,7 +250,7 @@ class Hall:
         seat = seated_at(seat)
         async with self.at(room):
             await self.run(partial(room.order, seat, real, until))
-            self.automatic.reconsider(room, seat)
+            self.automatic.ordered(room, seat)
         room.tell_all()
 
     async def again(self, room: Room) -> str:

@@ -361,10 +361,10 @@ class LiveTable:
         twin.choose(option)
         return twin
 
-    def before(self, choices: int = 1) -> Match:
+    def before(self, back: int = 1) -> Match:
         """The match without its last choices, as a match of its own."""
         twin = self.match.clone()
-        for _ in range(choices):
+        for _ in range(back):
             twin.undo()
         return twin
 
@@ -386,9 +386,8 @@ class LiveTable:
         hidden = bool(match.decision.public)  # then nobody may know who was asked
         taken = "the turn" if whole_turn else "a choice"
         said = {} if hidden else {"said": f"{self.name(seat)} took {taken} back."}
-        keys = [None] * (back - 1) + [key]
-        events = [Event(kind="undo", seat=seat, body=said, key=one) for one in keys]
-        return self.plan(*events, match=match)
+        undone = [Event(kind="undo", seat=seat, body={}) for _ in range(back - 1)]
+        return self.plan(*undone, Event(kind="undo", seat=seat, body=said, key=key), match=match)
 
     def back_to_own(self) -> int:
         """How many choices back the last one lies that somebody made themselves."""

@@ -40,9 +40,9 @@ class Hello(msgspec.Struct, tag="hello"):
     rev: int | None = None
     have: dict[str, str] = {}
     browser: str = ""
-    orders: Order | None = None
     patches: bool = False
     """It can put a fragment together from the one it has and what is new."""
+    orders: Order | None = None
 
 
 class Choose(msgspec.Struct, tag="choose"):
@@ -85,6 +85,8 @@ async def stream(socket: WebSocket, id: str) -> None:
         await hall.greet(room, opened.seat, hello.browser)
         connection = Connection(opened, hello.have, since, hello.browser, hello.patches)
         await hall.enter(room, connection)
+        if hello.orders is not None and opened.seat is not None and opened.seat not in room.orders:
+            await hall.order(room, opened.seat, hello.orders.real, hello.orders.until)
     except WrongToken as error:
         return await refuse(socket, WRONG_TOKEN, error)
     except NoSuchTable as error:
@@ -99,9 +101,6 @@ async def stream(socket: WebSocket, id: str) -> None:
         return await refuse(socket, BAD_MESSAGE, BadMessage("nothing was said"))
     sender = asyncio.create_task(send_news(socket, hall, room, connection))
     try:
-        if hello.orders is not None and opened.seat is not None and opened.seat not in room.orders:
-            with suppress(OffworldError):  # the client says it again
-                await hall.order(room, opened.seat, hello.orders.real, hello.orders.until)
         await listen(socket, hall, room, connection)
     except WebSocketDisconnect:
         pass

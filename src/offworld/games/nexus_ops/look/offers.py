@@ -424,7 +424,7 @@ WORDS: dict[type[Option], Words] = {
     options.ExchangeAny: wish("Exchange cards"),
 }
 
-PURPOSES = {
+PURPOSES: dict[str, Purpose] = {
     "hex-": Purpose(
         "A hex", "units move there, one step at a time, in the Movement phase", "NX-MOVE-01"
     ),

@@ -329,7 +329,7 @@ WORDS: dict[type[Option], Words] = {
     options.KeepAllCards: keep_all_cards,
 }
 
-PURPOSES = {
+PURPOSES: dict[str, Purpose] = {
     "hex-": Purpose(
         "Move there", "your Harvester moves in straight lines, as your action", "PD-MOVE-01"
     ),

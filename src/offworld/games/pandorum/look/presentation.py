@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from offworld.drawing.picture import Picture
-from offworld.engine import Look, Option, Refusal
+from offworld.engine import Look, Option
 from offworld.engine.log import Token
 from offworld.engine.look import Words
 from offworld.engine.option import Purpose
@@ -44,12 +44,6 @@ class PandorumLook(Look[Table, PandorumView]):
             module.show(s, view)
         return view
 
-    def why_not(self, view: PandorumView) -> list[Refusal]:
-        found: list[Refusal] = []
-        for module in self.presented(view):
-            found += getattr(module, "why_not", no_refusals)(view)
-        return found
-
     def draw(self, view: PandorumView) -> Picture:
         return picture.draw(view)
 
@@ -65,7 +59,3 @@ class PandorumLook(Look[Table, PandorumView]):
         for module in self.modules.values():
             word = module.spell(token) if word is None else word
         return word if word is not None else super().spell(token)
-
-
-def no_refusals(view: PandorumView) -> list[Refusal]:
-    return []

@@ -83,9 +83,6 @@ class PandorumView(View, kw_only=True):
     laid: list[int]
     moved: bool
     bow_used: bool
-    asking: int
-    asked: int
-    """Whom a module asks."""
     claims: list[int]
     taken: int
     may_take: int
@@ -133,8 +130,6 @@ def pandorum_view(s: Table, seat: int | None) -> PandorumView:
         laid=s.laid.cards[:],
         moved=s.moved,
         bow_used=s.bow_used,
-        asking=s.asking,
-        asked=s.asked,
         claims=s.claims[:],
         taken=s.taken,
         may_take=cards_to_take(s, s.active),
@@ -199,3 +194,8 @@ def bonus(s: Table) -> list[int]:
 def about(view: PandorumView) -> About | None:
     """What is asked now, as far as the viewer may know it."""
     return None if view.question is None else view.question.about
+
+
+def is_asked(view: PandorumView) -> bool:
+    """Whether it is the viewer who is asked now."""
+    return view.question is not None and view.question.seat == view.seat

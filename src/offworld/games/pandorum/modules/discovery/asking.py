@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
-from offworld.engine import Flow, Option, ask
+from offworld.engine import About, Flow, Option, Refused, ask
 from offworld.engine.log import Card, Seat
 from offworld.games.pandorum.modules.discovery.terms.options import ReturnCard
-from offworld.games.pandorum.state import MODULES_ASK, NOTHING, Table
-from offworld.games.pandorum.tables import NONE, PROJECT_IDS, SLOTS
+from offworld.games.pandorum.modules.discovery.terms.questions import ReturningCard
+from offworld.games.pandorum.state import Table
+from offworld.games.pandorum.tables import PROJECT_IDS, SLOTS
 
 O = TypeVar("O", bound=Option)  # noqa: E741 - the O of Option
 
-# What the question is about, for who looks at the table.
-PLACING: Final = MODULES_ASK
-DISCARDING: Final = MODULES_ASK + 1
-BIDDING: Final = MODULES_ASK + 2
-CLEANING: Final = MODULES_ASK + 3
-GIVING_UP: Final = MODULES_ASK + 4
-BUYING: Final = MODULES_ASK + 5
-RETURNING: Final = MODULES_ASK + 6
-KEEPING: Final = MODULES_ASK + 7
-LOADING: Final = MODULES_ASK + 8
+RETURNING_CARD: Final = ReturningCard()
 
 
 def is_person(s: Table, player: int) -> bool:
@@ -36,23 +28,18 @@ def decider(s: Table, player: int) -> int:
 
 
 def choose(
-    s: Table, player: int, about: int, options: Sequence[O], prompt: str, clause: str
+    s: Table,
+    player: int,
+    options: Sequence[O],
+    prompt: str,
+    clause: str,
+    about: About,
+    refused: Callable[[], list[Refused]] | None = None,
 ) -> Flow[O]:
     """Put a question of a module to a player; a single option is no question."""
     if len(options) == 1:
         return options[0]
-    return (yield from put(s, player, about, options, prompt, clause))
-
-
-def put(
-    s: Table, player: int, about: int, options: Sequence[O], prompt: str, clause: str
-) -> Flow[O]:
-    """Put a question of a module to a player, however little there is to choose."""
-    seat = decider(s, player)
-    s.asking, s.asked = about, seat
-    chosen = yield from ask(seat, options, prompt, clause)
-    s.asking, s.asked = NOTHING, NONE
-    return chosen
+    return (yield from ask(decider(s, player), options, prompt, clause, about, refused))
 
 
 def return_slot_card(s: Table, player: int, clause: str) -> Flow[None]:
@@ -65,7 +52,7 @@ def return_slot_card(s: Table, player: int, clause: str) -> Flow[None]:
     if not options:
         return
     prompt = "Take a card from a slot back into your hand"
-    chosen = yield from choose(s, player, RETURNING, options, prompt, clause)
+    chosen = yield from choose(s, player, options, prompt, clause, RETURNING_CARD)
     pile = s.slot(player, chosen.slot)
     s.move(pile, pile.find(chosen.card), s.hands[player])
     card = Card(PROJECT_IDS[chosen.card])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final, cast
 
-from offworld.engine import Flow, Part, Pile
+from offworld.engine import Flow, Part, Pile, Reason, Refused, allowed, held_back
 from offworld.engine.log import Amount, Card, Place, Seat, Word
-from offworld.games.pandorum.modules.discovery.asking import PLACING, choose
-from offworld.games.pandorum.modules.events.terms.options import PutToken
+from offworld.games.pandorum.modules.discovery.asking import choose
+from offworld.games.pandorum.modules.events.terms.options import DoWithout, PutToken
+from offworld.games.pandorum.modules.events.terms.questions import PuttingToken
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import FEATURES, NONE, rows
 
@@ -18,6 +20,8 @@ LONE_TOKENS: Final[dict[str, dict[str, Any]]] = {
     str(row["id"]): row["on_board"] for row in TOKEN_ROWS if "on_board" in row
 }
 """Tokens that lie alone on a hex: how they look, what they are called, what the hex counts as."""
+MUST: Final = Reason("PD-EV-10", "what an Event says at once must be done if it can be")
+NOT_YET: Final = Reason("PD-EV-16", "the Event starts with the next player's turn")
 
 
 class EventBoard(Part):
@@ -43,8 +47,6 @@ class EventBoard(Part):
         self.contaminated: list[int] = []
         self.engines = [0] * players
         """Engine tokens that lie on their card."""
-        self.discarded: list[int] = []
-        """Types of the cards that the player who is asked has discarded."""
         self.bid = 0
         self.bidder = NONE
         self.bidders: list[int] = []
@@ -80,15 +82,32 @@ class Event:
     def put_token(self, s: Table, hexes: list[int]) -> Flow[None]:
         """The active player puts the Event's token on one of these hexes, which counts as more now.
 
-        Without a hex for it there is no token; a single one needs no question.
+        Where it may not lie there is no token; a single hex needs no question.
         """
-        if not hexes:
+        candidates = [PutToken(self.number, hex) for hex in hexes]
+        guard = partial(self.why_not_put, s)
+        options = allowed(candidates, guard)
+        if not options:
             s.log("There is no room for the token of", Card(self.id))
             return
-        options = [PutToken(self.number, hex) for hex in hexes]
-        prompt = f"{self.at_once['label']} a hex"
-        chosen = yield from choose(s, s.active, PLACING, options, prompt, self.at_once["clause"])
+        chosen = yield from choose(
+            s,
+            s.active,
+            options,
+            f"{self.at_once['label']} a hex",
+            self.at_once["clause"],
+            PuttingToken(self.number),
+            lambda: [*self.no_escape(), *held_back(candidates, guard)],
+        )
         self.lay_token(s, chosen.hex)
+
+    def why_not_put(self, s: Table, option: PutToken) -> Reason | None:
+        """Why the token may not lie on a hex."""
+        return None
+
+    def no_escape(self) -> list[Refused]:
+        """PD-EV-10."""
+        return [(DoWithout(self.number), MUST)]
 
     def lay_token(self, s: Table, hex: int) -> None:
         """The token lies on a hex, to the end of the game."""

@@ -8,7 +8,6 @@ from offworld.engine.shapes import BySeat, Counts, OneOf, Row, Shape, WhichSeat
 from offworld.games.pandorum.learning import HEX
 from offworld.games.pandorum.modules.events.deck import EVENTS
 from offworld.games.pandorum.modules.events.event import EVENTS_MODULE
-from offworld.games.pandorum.tables import TYPES
 from offworld.games.pandorum.terms.ranges import HEXES
 
 IN_FORCE: Final = 4  # two, and those that are about to end or to begin
@@ -24,7 +23,6 @@ SHAPES: Final[dict[str, Shape]] = {
         "crack": Counts(HEXES),
         "contaminated": Counts(HEXES),
         "engines": BySeat(),
-        "discarded": Counts(len(TYPES)),
         "bidder": WhichSeat(),
     }.items()
 }

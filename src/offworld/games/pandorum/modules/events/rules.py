@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, cast
 
-from offworld.engine import Dice, Flow, ModuleLook, Option, Pile, State, redeal_unseen
+from offworld.engine import Dice, Flow, ModuleLook, Option, Pile, Refused, State, redeal_unseen
 from offworld.engine.log import Card
 from offworld.engine.shapes import Shape
 from offworld.games.pandorum.module import PandorumModule
@@ -128,6 +128,9 @@ class Events(PandorumModule):
 
     def free_options(self, s: Table, window: int) -> list[Option]:
         return NEW_ENGINES.moves(s, window)
+
+    def refused(self, s: Table, window: int) -> list[Refused]:
+        return [*NEW_ENGINES.refused(s, window), *TRAINING.refused(s, window)]
 
     def free_action(self, s: Table, option: Option) -> Flow[bool]:
         if not isinstance(option, EngineMove):

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from offworld.engine import Flow, Pile
+from offworld.engine import Flow, Pile, Reason, ask
 from offworld.engine.log import Card, Seat, Secret
 from offworld.games.pandorum.market import draw, refill
-from offworld.games.pandorum.modules.discovery.asking import (
-    KEEPING,
-    LOADING,
-    put,
-    return_slot_card,
-)
+from offworld.games.pandorum.modules.discovery.asking import return_slot_card
 from offworld.games.pandorum.modules.monoliths.site import MONOLITHS, Monolith, sites
 from offworld.games.pandorum.modules.monoliths.terms.options import KeepCard, Load
+from offworld.games.pandorum.modules.monoliths.terms.questions import KeepingCard, LoadingCard
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE, PROJECT_IDS, SATELLITE_IDS, SLOTS
+
+KEEPING_CARD: Final = KeepingCard()
+LOADING_CARD: Final = LoadingCard()
+NO_STRUCTURE: Final = Reason("PD-MONO-07", "there is no Structure on your Harvester's hex")
+EMPTY_MARKET: Final = Reason("PD-MONO-07", "the market is empty")
+EMPTY_SLOTS: Final = Reason("PD-MONO-07", "there is no card in your slots")
 
 
 def espionage(s: Table, player: int, card: Monolith) -> Flow[None]:
@@ -32,7 +34,7 @@ def espionage(s: Table, player: int, card: Monolith) -> Flow[None]:
     options = [KeepCard(number) for number in laid.distinct()]
     if len(laid.cards) > 1:
         prompt = "Choose the card that you keep"
-        chosen = yield from put(s, player, KEEPING, options, prompt, "PD-MONO-11")
+        chosen = yield from ask(player, options, prompt, "PD-MONO-11", KEEPING_CARD)
         s.move(laid, laid.find(chosen.card), s.hands[player])  # open: the others are shown
     else:
         s.move(laid, 0, s.hands[player])
@@ -72,11 +74,11 @@ def cargo_of_the_ancients(s: Table, player: int, card: Monolith) -> Flow[None]:
     laid = sites(s).laid
     for _ in range(card.cards):
         draw(s, player, laid)
+    options = [Load(slot) for slot in range(1, SLOTS + 1)]
     while laid.cards:
-        prompt = "Put the next card drawn into a slot of your Harvester"
-        options = [Load(slot) for slot in range(1, SLOTS + 1)]
-        chosen = yield from put(s, player, LOADING, options, prompt, "PD-MONO-14")
         number = laid.cards[0]
+        prompt = "Put the next card drawn into a slot of your Harvester"
+        chosen = yield from ask(player, options, prompt, "PD-MONO-14", LOADING_CARD)
         s.discard(laid, number, s.slot(player, chosen.slot))
         s.log(Seat(player), "puts", Card(PROJECT_IDS[number]), "into slot", str(chosen.slot))
     refill(s)
@@ -138,11 +140,12 @@ def carry_out(s: Table, player: int, number: int) -> Flow[None]:
     found.box.append(number)
 
 
-def changes_something(s: Table, player: int, number: int) -> bool:
+def why_not_use(s: Table, player: int, number: int) -> Reason | None:
     """PD-MONO-07: a kept card that would change nothing cannot be used."""
     effect = EFFECTS[MONOLITHS[number].id]
     if effect is disintegrator:
-        return s.owner[s.harvester[player]] != NONE
+        return NO_STRUCTURE if s.owner[s.harvester[player]] == NONE else None
     if effect is market_pulse:
-        return bool(s.market.cards)
-    return any(s.slot(player, slot).cards for slot in range(1, SLOTS + 1))
+        return None if s.market.cards else EMPTY_MARKET
+    full = any(s.slot(player, slot).cards for slot in range(1, SLOTS + 1))
+    return None if full else EMPTY_SLOTS

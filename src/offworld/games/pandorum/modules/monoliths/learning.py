@@ -17,7 +17,6 @@ SHAPES: Final[dict[str, Shape]] = {
         "markers": Counts(HEXES),
         "kept": BySeat(),
         "kept[]": TECHNOLOGIES,
-        "idle": TECHNOLOGIES,
         "box": TECHNOLOGIES,
         "in_use": OneOf(len(MONOLITHS)),
         "laid": CARDS,

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, ClassVar, Final, cast
 
-from offworld.engine import Dice, Flow, ModuleLook, Option, Pile, State, redeal_unseen
+from offworld.engine import (
+    Dice,
+    Flow,
+    ModuleLook,
+    Option,
+    Pile,
+    Reason,
+    Refused,
+    State,
+    allowed,
+    held_back,
+    redeal_unseen,
+)
 from offworld.engine.log import Card, Seat
 from offworld.engine.shapes import Shape
 from offworld.games.pandorum.module import PandorumModule
 from offworld.games.pandorum.modules.discovery.asking import is_person
-from offworld.games.pandorum.modules.monoliths.cards import carry_out, changes_something
+from offworld.games.pandorum.modules.monoliths.cards import carry_out, why_not_use
 from offworld.games.pandorum.modules.monoliths.learning import SHAPES
 from offworld.games.pandorum.modules.monoliths.look import MonolithsLook
 from offworld.games.pandorum.modules.monoliths.site import (
@@ -70,8 +83,17 @@ class Monoliths(PandorumModule):
 
     def free_options(self, s: Table, window: int) -> list[Option]:
         """PD-MONO-07: in every window of the own turn."""
-        kept = sorted(sites(s).kept[s.active])
-        return [UseMonolith(number) for number in kept if changes_something(s, s.active, number)]
+        return [*allowed(self.kept(s), partial(self.why_not, s))]
+
+    def refused(self, s: Table, window: int) -> list[Refused]:
+        return held_back(self.kept(s), partial(self.why_not, s))
+
+    def kept(self, s: Table) -> list[UseMonolith]:
+        """What the active player keeps."""
+        return [UseMonolith(number) for number in sorted(sites(s).kept[s.active])]
+
+    def why_not(self, s: Table, option: UseMonolith) -> Reason | None:
+        return why_not_use(s, s.active, option.card)
 
     def free_action(self, s: Table, option: Option) -> Flow[bool]:
         if not isinstance(option, UseMonolith):

@@ -50,7 +50,7 @@ export class Connection {
     socket.onopen = () => {
       const { rev = null, hashes = {} } = this.table ?? {};
       const orders = { real: preferences.real, until: "" };
-      this.send({ type: "hello", token: this.token, rev, have: hashes, browser: ownBrowser(), orders, patches: true });
+      this.send({ type: "hello", token: this.token, rev, have: hashes, browser: ownBrowser(), patches: true, orders });
     };
     socket.onmessage = ({ data }) => socket === this.socket && this.hear(JSON.parse(data));
     socket.onclose = ({ code }) => socket === this.socket && this.lost(code);

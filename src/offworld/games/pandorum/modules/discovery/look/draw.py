@@ -8,9 +8,9 @@ from offworld.drawing.panels import captioned
 from offworld.drawing.picture import Picture
 from offworld.games.pandorum.look.board import middle_of
 from offworld.games.pandorum.look.cards import grouped, project_card
-from offworld.games.pandorum.look.view import PandorumView
-from offworld.games.pandorum.modules.discovery.asking import RETURNING
+from offworld.games.pandorum.look.view import PandorumView, about, is_asked
 from offworld.games.pandorum.modules.discovery.look.offers import return_id
+from offworld.games.pandorum.modules.discovery.terms.questions import ReturningCard
 
 BESIDE_A_STRUCTURE = (18, 22)
 
@@ -30,7 +30,7 @@ def badge(
 
 def returnable_cards(view: PandorumView, picture: Picture) -> None:
     """The cards in slots of whoever is asked to take one back; drawn by one module only."""
-    if view.asking != RETURNING or view.seat is None or view.asked != view.seat:
+    if view.seat is None or not is_asked(view) or not isinstance(about(view), ReturningCard):
         return
     focus = picture["focus"]
     if "returning" in focus.slots:

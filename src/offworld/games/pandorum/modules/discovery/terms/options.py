@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from offworld.engine import Option
+from offworld.games.pandorum.terms.ranges import Project, Slot
 
 
 class ReturnCard(Option, frozen=True):
     """Take a card from a slot of the Harvester back into the hand."""
 
-    slot: int
-    card: int
+    slot: Slot
+    card: Project

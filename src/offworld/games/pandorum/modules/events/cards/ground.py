@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from offworld.engine import Flow
+from offworld.engine import Flow, Reason, ask
 from offworld.engine.hexes import Hex
 from offworld.engine.log import Card
 from offworld.games.pandorum.board import DIRECTIONS, Board
-from offworld.games.pandorum.modules.discovery.asking import PLACING, put
+from offworld.games.pandorum.modules.discovery.asking import decider
 from offworld.games.pandorum.modules.events.event import Event, event_board, tell
 from offworld.games.pandorum.modules.events.terms.options import (
     PutCrack,
     PutMeteors,
+    PutToken,
 )
+from offworld.games.pandorum.modules.events.terms.questions import PuttingToken
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import FREE, LANDING_PAD, NONE, TERRAINS, VOLCANO
+
+ERUPTED: Final = Reason("PD-EV-24", "the eruption token stays to the end of the game")
+MORE_AROUND: Final = Reason("PD-EV-49", "there are fewer objects around another Volcano")
 
 
 class Eruption(Event):
@@ -52,7 +57,14 @@ class MeteorShower(Event):
             s.log("There is no room for the token of", Card(self.id))
             return
         prompt = "Put the meteor shower on two hexes across a border of sectors"
-        chosen = yield from put(s, s.active, PLACING, options, prompt, "PD-EV-25")
+        chosen = yield from ask(
+            decider(s, s.active),
+            options,
+            prompt,
+            "PD-EV-25",
+            PuttingToken(self.number),
+            self.no_escape,
+        )
         event_board(s).meteors = [chosen.first, chosen.second]
         for hex in event_board(s).meteors:
             s.ground[hex] = self.terrain
@@ -86,7 +98,14 @@ class Earthquake(Event):
             if self.rows(s.board, hex, way)
         ]
         prompt = "Open the crack between two rows of hexes"
-        chosen = yield from put(s, s.active, PLACING, options, prompt, "PD-EV-28")
+        chosen = yield from ask(
+            decider(s, s.active),
+            options,
+            prompt,
+            "PD-EV-28",
+            PuttingToken(self.number),
+            self.no_escape,
+        )
         hexes = self.rows(s.board, chosen.hex, chosen.way)
         event_board(s).crack = hexes
         length = len(hexes) // 2
@@ -130,20 +149,24 @@ class DeadCity(Event):
 
     def resolve(self, s: Table) -> Flow[None]:
         """PD-EV-49, PD-EV-51: instead of a Volcano with the fewest objects around."""
-        volcanoes = self.volcanoes(s)
-        fewest = min([objects_around(s, hex) for hex in volcanoes])
-        yield from self.put_token(s, [h for h in volcanoes if objects_around(s, h) == fewest])
+        yield from self.put_token(s, volcanoes(s))
 
-    def volcanoes(self, s: Table) -> list[int]:
-        """The loose Volcanoes of the base game, without the eruption token."""
+    def why_not_put(self, s: Table, option: PutToken) -> Reason | None:
+        """PD-EV-24, PD-EV-49."""
         erupted = event_board(s).places["eruption"]
-        return [
-            hex for hex, feature in enumerate(s.feature) if feature == VOLCANO and hex != erupted
-        ]
+        if option.hex == erupted:
+            return ERUPTED
+        fewest = min([objects_around(s, hex) for hex in volcanoes(s) if hex != erupted])
+        return MORE_AROUND if objects_around(s, option.hex) > fewest else None
 
     def for_crossing(self, s: Table, passed: list[int]) -> int:
         """PD-EV-50: each time; a turn on it is one crossing."""
         return self.pay * passed.count(event_board(s).places[self.token])
+
+
+def volcanoes(s: Table) -> list[int]:
+    """All Volcanoes, the eruption token among them."""
+    return [hex for hex, feature in enumerate(s.feature) if feature == VOLCANO]
 
 
 def objects_around(s: Table, hex: int) -> int:

@@ -3,16 +3,27 @@ civilization, Insurance benefits, Sandstorm."""
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
-from offworld.engine import Flow, Option
+from offworld.engine import Flow, Option, Reason, Refused, allowed, ask, held_back
+from offworld.engine.english import counted
 from offworld.engine.log import Amount, Card, Seat
 from offworld.games.pandorum.market import draw, refill
-from offworld.games.pandorum.modules.discovery.asking import BIDDING, DISCARDING, is_person, put
+from offworld.games.pandorum.modules.discovery.asking import decider, is_person
 from offworld.games.pandorum.modules.events.event import Event, EventBoard, event_board
-from offworld.games.pandorum.modules.events.terms.options import KEEP_HAND, PASS_BID, Bid, Discard
+from offworld.games.pandorum.modules.events.terms.options import (
+    KEEP_HAND,
+    PASS_BID,
+    Bid,
+    Discard,
+    QuidsForNothing,
+)
+from offworld.games.pandorum.modules.events.terms.questions import BIDDING, Discarding
 from offworld.games.pandorum.state import Table
 from offworld.games.pandorum.tables import NONE, PROJECT_IDS, PROJECTS, TERRAINS, TYPE_IDS
+
+FOR_CARDS_ONLY: Final = Reason("PD-EV-36", "only cards discarded pay")
 
 
 class InvestmentReturns(Event):
@@ -21,29 +32,39 @@ class InvestmentReturns(Event):
     def resolve(self, s: Table) -> Flow[None]:
         """PD-EV-36: everybody may discard cards, for quids from the bank for each type."""
         for player in s.in_turn_order(s.active):
-            event_board(s).discarded = []
+            paid: list[int] = []
             while s.hands[player].cards:
                 options: list[Option] = [Discard(card) for card in s.hands[player].distinct()]
                 options.append(KEEP_HAND)
                 prompt = "Discard cards of your hand for quids"
-                chosen = yield from put(s, player, DISCARDING, options, prompt, "PD-EV-36")
+                chosen = yield from ask(
+                    decider(s, player),
+                    options,
+                    prompt,
+                    "PD-EV-36",
+                    Discarding(tuple(paid)),
+                    refused_discards,
+                )
                 if not isinstance(chosen, Discard):
                     break
-                self.discard(s, player, chosen.card)
-        event_board(s).discarded = []
+                self.discard(s, player, chosen.card, paid)
 
-    def discard(self, s: Table, player: int, card: int) -> None:
+    def discard(self, s: Table, player: int, card: int, paid: list[int]) -> None:
+        """A card of the hand to the box; the first one of a type pays."""
         s.discard(s.hands[player], card, s.box)
         s.log(Seat(player), "discards", Card(PROJECT_IDS[card]))
-        types = event_board(s).discarded
-        if PROJECTS[card].type not in types:
-            types.append(PROJECTS[card].type)
+        if PROJECTS[card].type not in paid:
+            paid.append(PROJECTS[card].type)
             s.gain(player, self.at_once["pay"], "for a type of cards discarded")
 
     def for_card_paid(self, s: Table, card: int) -> int:
         """PD-EV-37: its type is not in the market yet."""
         there = [PROJECTS[other].type for other in s.market.cards]
         return self.pay if PROJECTS[card].type not in there else 0
+
+
+def refused_discards() -> list[Refused]:
+    return [(QuidsForNothing(), FOR_CARDS_ONLY)]
 
 
 class GovernmentSupport(Event):
@@ -95,12 +116,20 @@ class AncientCivilization(Event):
         while board.bidders and board.bidders != [board.bidder]:
             player = board.bidders.pop(0)
             least = board.bid + 1 if board.bidder != NONE else self.least_bid
-            if s.quids[player] < least:
+            candidates = [Bid(quids) for quids in range(least, s.quids[player] + 2)]
+            guard = partial(why_not_bid, s.quids[player])
+            options = allowed(candidates, guard)
+            if not options:
                 s.log(Seat(player), "cannot bid")
                 continue
-            options: list[Option] = [Bid(quids) for quids in range(least, s.quids[player] + 1)]
-            prompt = "Bid for a card and the pool, or pass"
-            chosen = yield from put(s, player, BIDDING, [*options, PASS_BID], prompt, "PD-EV-41")
+            chosen = yield from ask(
+                player,
+                [*options, PASS_BID],
+                "Bid for a card and the pool, or pass",
+                "PD-EV-41",
+                BIDDING,
+                partial(held_back, candidates, guard),
+            )
             if isinstance(chosen, Bid):
                 board.bid, board.bidder = chosen.quids, player
                 board.bidders.append(player)
@@ -111,6 +140,13 @@ class AncientCivilization(Event):
     def for_building(self, s: Table, player: int, hex: int, income: int) -> int:
         """PD-EV-43."""
         return self.pay if s.terrain(hex) == self.terrain else 0
+
+
+def why_not_bid(held: int, option: Bid) -> Reason | None:
+    """PD-EV-41: never more than a player has."""
+    if option.quids <= held:
+        return None
+    return Reason("PD-EV-41", "you have {}", counted(held, "quid"))
 
 
 class InsuranceBenefits(Event):

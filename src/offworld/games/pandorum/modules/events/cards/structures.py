@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
-from offworld.engine import Flow, Option
+from typing import Final
+
+from offworld.engine import Flow, Option, Reason, Refused, ask
 from offworld.engine.log import Amount, Card, Piece, Place, Seat
 from offworld.games.pandorum.conditions import usable
-from offworld.games.pandorum.construction import build, pairs
+from offworld.games.pandorum.construction import build, pairs, why_not_build
 from offworld.games.pandorum.modules.discovery.asking import (
-    CLEANING,
-    GIVING_UP,
-    PLACING,
     choose,
     is_person,
-    put,
     return_slot_card,
 )
-from offworld.games.pandorum.modules.events.event import Event, event_board, is_running, pay_out
+from offworld.games.pandorum.modules.events.event import (
+    NOT_YET,
+    Event,
+    event_board,
+    is_running,
+    pay_out,
+)
 from offworld.games.pandorum.modules.events.terms.options import (
     ABANDON,
+    BuildOver,
     CleanUp,
     Contaminate,
+    KeepUnpaid,
     PutModule,
     TearDown,
     Upgrade,
 )
+from offworld.games.pandorum.modules.events.terms.questions import (
+    CLEANING_UP,
+    CONTAMINATING,
+    PUTTING_MODULE,
+    TEARING_DOWN,
+)
 from offworld.games.pandorum.movement import ignores_conditions
-from offworld.games.pandorum.state import Table
-from offworld.games.pandorum.tables import BASE, CARDS_TO_BUILD, MODULE, NONE, PIECE_IDS
+from offworld.games.pandorum.state import W3, W4, Table
+from offworld.games.pandorum.tables import BASE, MODULE, NONE, PIECE_IDS
 from offworld.games.pandorum.terms.options import Build
+
+PAY_OR_LOSE: Final = Reason("PD-EV-46", "a contaminated Structure that is not paid for is lost")
+NOT_MOVED: Final = Reason("PD-EV-65", "only after a Movement")
 
 
 class Contamination(Event):
@@ -48,7 +63,9 @@ class Contamination(Event):
         if len(options) <= left:
             options = options[:1]  # each gets one, in whatever order
         prompt = "Put a contamination token on a Structure"
-        chosen = yield from choose(s, player, PLACING, options, prompt, "PD-EV-44")
+        chosen = yield from choose(
+            s, player, options, prompt, "PD-EV-44", CONTAMINATING, self.no_escape
+        )
         tokens.append(chosen.hex)
         s.log(Seat(player), "has a contaminated Structure in", Place(s.board.names[chosen.hex]))
 
@@ -78,7 +95,9 @@ class Contamination(Event):
             chosen: Option = options[0]
             if is_person(s, player):
                 prompt = "Pay for a contaminated Structure, or lose those that are left"
-                chosen = yield from put(s, player, CLEANING, options, prompt, "PD-EV-46")
+                chosen = yield from ask(
+                    player, options, prompt, "PD-EV-46", CLEANING_UP, refused_cleaning
+                )
             if not isinstance(chosen, CleanUp):
                 break
             s.quids[player] -= self.price
@@ -96,6 +115,10 @@ class Contamination(Event):
         return quids
 
 
+def refused_cleaning() -> list[Refused]:
+    return [(KeepUnpaid(), PAY_OR_LOSE)]
+
+
 class Sabotage(Event):
     """The leaders lose a Structure."""
 
@@ -108,7 +131,7 @@ class Sabotage(Event):
         for player in leaders:
             options = [TearDown(hex) for hex in s.structures(player)]
             prompt = "Choose the Structure that is removed"
-            chosen = yield from choose(s, player, GIVING_UP, options, prompt, "PD-EV-54")
+            chosen = yield from choose(s, player, options, prompt, "PD-EV-54", TEARING_DOWN)
             s.remove(chosen.hex)
 
     def for_building(self, s: Table, player: int, hex: int, income: int) -> int:
@@ -126,7 +149,9 @@ class Expansion(Event):
             if not is_person(s, player) or not s.left(player, MODULE) or not options:
                 continue
             prompt = "Put a Module on an empty hex"
-            chosen = yield from choose(s, player, PLACING, options, prompt, "PD-EV-58")
+            chosen = yield from choose(
+                s, player, options, prompt, "PD-EV-58", PUTTING_MODULE, self.no_escape
+            )
             s.place(player, MODULE, chosen.hex)
             where = Place(s.board.names[chosen.hex])
             s.log(Seat(player), "puts", Piece(PIECE_IDS[MODULE]), "in", where)
@@ -148,10 +173,29 @@ class Training(Event):
 
     def is_possible(self, s: Table) -> bool:
         """PD-EV-65: on an own Module after a Movement, as far as everybody can see."""
+        return self.is_on_module(s) and self.why_not_build_over(s) is None
+
+    def is_on_module(self, s: Table) -> bool:
+        """Whether the active Harvester stands on an own Module."""
         hex = s.harvester[s.active]
-        mine = s.owner[hex] == s.active and s.piece[hex] == MODULE
-        enough = len(s.hands[s.active].cards) >= CARDS_TO_BUILD[BASE]
-        return is_running(s, self) and s.moved and mine and enough and s.left(s.active, BASE) > 0
+        return s.owner[hex] == s.active and s.piece[hex] == MODULE
+
+    def why_not_build_over(self, s: Table) -> Reason | None:
+        """PD-EV-65, PD-BUILD-02, PD-BUILD-09: with cards that fit or not."""
+        if not is_running(s, self):
+            return NOT_YET
+        if not s.moved:
+            return NOT_MOVED
+        return why_not_build(s, s.active, BASE, s.hands[s.active].cards)
+
+    def refused(self, s: Table, window: int) -> list[Refused]:
+        """Why no Base is built in the place of the Module on which the Harvester stands."""
+        if self.number not in event_board(s).active or window not in (W3, W4):
+            return []
+        reason = self.why_not_build_over(s)
+        if not self.is_on_module(s) or reason is None:
+            return []
+        return [(BuildOver(s.harvester[s.active]), reason)]
 
     def upgrades(self, s: Table) -> list[Option]:
         """PD-EV-65: a Base in the Module's place, which never counts for its own hex."""

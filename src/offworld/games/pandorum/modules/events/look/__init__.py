@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from offworld.drawing.picture import Picture
-from offworld.engine import ModuleLook, Option, Refusal
+from offworld.engine import ModuleLook, Option
 from offworld.engine.log import Token
 from offworld.engine.look import Words
 from offworld.games.pandorum.look.view import PandorumView
 from offworld.games.pandorum.modules.events.event import EVENTS_MODULE
-from offworld.games.pandorum.modules.events.look import draw, offers, refusals, words
+from offworld.games.pandorum.modules.events.look import draw, offers, words
 from offworld.games.pandorum.modules.events.look.view import events_view
 from offworld.games.pandorum.state import Table
 
@@ -23,9 +23,6 @@ class EventsLook(ModuleLook[Table, PandorumView]):
 
     def show(self, s: Table, view: PandorumView) -> None:
         view.extras[EVENTS_MODULE] = events_view(s)
-
-    def why_not(self, view: PandorumView) -> list[Refusal]:
-        return refusals.why_not(view)
 
     def draw(self, view: PandorumView, picture: Picture) -> None:
         draw.draw(view, picture)

@@ -27,14 +27,14 @@ from offworld.drawing.writing import Glyph, beside, paragraph, text
 from offworld.games.pandorum.look.board import middle_of, passed_through
 from offworld.games.pandorum.look.glyphs import filled
 from offworld.games.pandorum.look.pieces import eyes
-from offworld.games.pandorum.look.view import PandorumView
+from offworld.games.pandorum.look.view import PandorumView, about
 from offworld.games.pandorum.look.words import counted, hex_name, listed, player, quids
-from offworld.games.pandorum.modules.discovery.asking import BIDDING
 from offworld.games.pandorum.modules.discovery.look.draw import badge, returnable_cards
 from offworld.games.pandorum.modules.events.deck import EVENTS
 from offworld.games.pandorum.modules.events.event import LONE_TOKENS
 from offworld.games.pandorum.modules.events.look.view import EventsView, events
 from offworld.games.pandorum.modules.events.look.words import crack_sides, engine_id, event_id
+from offworld.games.pandorum.modules.events.terms.questions import Bidding
 from offworld.games.pandorum.tables import NONE
 
 MOST_COINS = 12
@@ -64,7 +64,7 @@ def draw(view: PandorumView, picture: Picture) -> None:
     chips = [chip(one.number, one.pool, one.is_running) for one in board.active]
     picture["players"].add("news", *chips)
     picture["board"].add("tokens", tokens(view, board))
-    if view.asking == BIDDING:
+    if isinstance(about(view), Bidding):
         stage = Flow("stage", "scene", title="Auction", mark="gavel")
         stage.add("scene", auction(view, board))
         picture.add(stage, before="mat")

@@ -8,7 +8,7 @@ from offworld.engine import Offer, Option
 from offworld.engine.look import Words
 from offworld.games.pandorum.board import BOARDS, DIRECTION_NAMES
 from offworld.games.pandorum.look.offers import me, what_awaits
-from offworld.games.pandorum.look.view import PandorumView
+from offworld.games.pandorum.look.view import PandorumView, about
 from offworld.games.pandorum.look.words import (
     bow_id,
     card,
@@ -26,8 +26,9 @@ from offworld.games.pandorum.modules.events.cards.structures import Contaminatio
 from offworld.games.pandorum.modules.events.deck import EVENTS
 from offworld.games.pandorum.modules.events.event import Event
 from offworld.games.pandorum.modules.events.look.view import events
-from offworld.games.pandorum.modules.events.look.words import engine_id
+from offworld.games.pandorum.modules.events.look.words import engine_id, event_id
 from offworld.games.pandorum.modules.events.terms import options
+from offworld.games.pandorum.modules.events.terms.questions import Discarding
 from offworld.games.pandorum.tables import NONE, PIECES, PROJECTS, RENT, TYPES
 
 BY_ID: dict[str, Event] = {event.id: event for event in EVENTS}
@@ -83,7 +84,9 @@ def put_token(view: PandorumView, option: options.PutToken) -> Offer:
 
 def discard(view: PandorumView, option: options.Discard) -> Offer:
     row = PROJECTS[option.card]
-    brings = 0 if row.type in events(view).discarded else BY_ID["investment_returns"].at_once["pay"]
+    question = about(view)
+    paid = isinstance(question, Discarding) and row.type in question.paid
+    brings = 0 if paid else BY_ID["investment_returns"].at_once["pay"]
     return made(
         option,
         f"Discard {card(option.card)}",
@@ -193,6 +196,31 @@ def engine_move(view: PandorumView, option: options.EngineMove) -> Offer:
     )
 
 
+# -- wishes ----------------------------------------------------------------------------
+
+
+def do_without(view: PandorumView, wish: options.DoWithout) -> Offer:
+    label = f"Do without {EVENTS[wish.event].name}"
+    return Offer(option=wish, label=label, path=(event_id(wish.event),))
+
+
+def quids_for_nothing(view: PandorumView, wish: options.QuidsForNothing) -> Offer:
+    return Offer(option=wish, label="Take the quids without discarding")
+
+
+def keep_unpaid(view: PandorumView, wish: options.KeepUnpaid) -> Offer:
+    return Offer(option=wish, label="Keep a contaminated Structure without paying")
+
+
+def use_engine(view: PandorumView, wish: options.UseEngine) -> Offer:
+    return Offer(option=wish, label="Use an engine token", path=(engine_id(me(view)),))
+
+
+def build_over(view: PandorumView, wish: options.BuildOver) -> Offer:
+    label = f"Build a Base in the Module's place in {place(view, wish.hex)}"
+    return Offer(option=wish, label=label, path=(hex_id(view, wish.hex),))
+
+
 WORDS: dict[type[Option], Words] = {
     **shared.WORDS,
     options.PutMeteors: put_meteors,
@@ -210,4 +238,9 @@ WORDS: dict[type[Option], Words] = {
     options.Upgrade: upgrade,
     options.BuyEngines: buy_engines,
     options.EngineMove: engine_move,
+    options.DoWithout: do_without,
+    options.QuidsForNothing: quids_for_nothing,
+    options.KeepUnpaid: keep_unpaid,
+    options.UseEngine: use_engine,
+    options.BuildOver: build_over,
 }

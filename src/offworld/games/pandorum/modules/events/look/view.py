@@ -31,7 +31,6 @@ class EventsView(msgspec.Struct, kw_only=True):
     crack: list[int]
     contaminated: list[int]
     engines: list[int]
-    discarded: list[int]
     bid: int
     bidder: int
 
@@ -51,7 +50,6 @@ def events_view(s: Table) -> EventsView:
         crack=board.crack[:],
         contaminated=sorted(board.contaminated),
         engines=board.engines[:],
-        discarded=board.discarded[:],
         bid=board.bid,
         bidder=board.bidder,
     )

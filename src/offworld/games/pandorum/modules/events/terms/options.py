@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
-from offworld.engine import Option
+from offworld.engine import Option, Wish
+from offworld.games.pandorum.modules.events.terms.ranges import EventCard, Way
+from offworld.games.pandorum.terms.ranges import Hex, Project
 
 
 class PutMeteors(Option, frozen=True):
     """Put the meteor shower token on two hexes."""
 
-    first: int
-    second: int
+    first: Hex
+    second: Hex
 
 
 class PutCrack(Option, frozen=True):
     """Put the crack along a row that begins in a hex and runs in a direction."""
 
-    hex: int
-    way: int
+    hex: Hex
+    way: Way
 
 
 class PutToken(Option, frozen=True):
     """Put the token of an Event, by its number, on a hex."""
 
-    event: int
-    hex: int
+    event: EventCard
+    hex: Hex
 
 
 class Discard(Option, frozen=True):
     """Discard a card of the hand to the box."""
 
-    card: int
+    card: Project
 
 
 class KeepHand(Option, frozen=True):
@@ -49,13 +51,13 @@ class PassBid(Option, frozen=True):
 class Contaminate(Option, frozen=True):
     """Put a contamination token on a Structure."""
 
-    hex: int
+    hex: Hex
 
 
 class CleanUp(Option, frozen=True):
     """Pay for a contaminated Structure."""
 
-    hex: int
+    hex: Hex
 
 
 class Abandon(Option, frozen=True):
@@ -65,13 +67,13 @@ class Abandon(Option, frozen=True):
 class TearDown(Option, frozen=True):
     """Remove a Structure."""
 
-    hex: int
+    hex: Hex
 
 
 class PutModule(Option, frozen=True):
     """Put a Module on a hex, free of charge."""
 
-    hex: int
+    hex: Hex
 
 
 class BuyEngines(Option, frozen=True):
@@ -83,17 +85,44 @@ class BuyEngines(Option, frozen=True):
 class EngineMove(Option, frozen=True):
     """Discard an engine token and move to a hex."""
 
-    hex: int
+    hex: Hex
 
 
 class Upgrade(Option, frozen=True):
     """Build a Base in the place of a Module, with two cards that pay in this order."""
 
-    first: int
-    second: int
+    first: Project
+    second: Project
     foundry: bool = False
 
 
 KEEP_HAND = KeepHand()
 PASS_BID = PassBid()
 ABANDON = Abandon()
+
+
+# -- wishes: what somebody may want and no rule ever offers ----------------------------
+
+
+class DoWithout(Wish, frozen=True):
+    """Skip what an Event says at once."""
+
+    event: EventCard
+
+
+class QuidsForNothing(Wish, frozen=True):
+    """Take the quids without discarding cards."""
+
+
+class KeepUnpaid(Wish, frozen=True):
+    """Keep a contaminated Structure without paying."""
+
+
+class UseEngine(Wish, frozen=True):
+    """Use an engine token, wherever it leads."""
+
+
+class BuildOver(Wish, frozen=True):
+    """Build a Base in the place of a Module, with whatever cards."""
+
+    hex: Hex

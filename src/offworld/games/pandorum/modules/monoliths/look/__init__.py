@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from offworld.drawing.picture import Picture
-from offworld.engine import ModuleLook, Option, Refusal
+from offworld.engine import ModuleLook, Option
 from offworld.engine.log import Token
 from offworld.engine.look import Words
 from offworld.games.pandorum.look.view import PandorumView
-from offworld.games.pandorum.modules.monoliths.look import draw, offers, refusals, words
+from offworld.games.pandorum.modules.monoliths.look import draw, offers, words
 from offworld.games.pandorum.modules.monoliths.look.view import monoliths_view
 from offworld.games.pandorum.modules.monoliths.site import MONOLITHS_MODULE
 from offworld.games.pandorum.state import Table
@@ -23,9 +23,6 @@ class MonolithsLook(ModuleLook[Table, PandorumView]):
 
     def show(self, s: Table, view: PandorumView) -> None:
         view.extras[MONOLITHS_MODULE] = monoliths_view(s, view.seat)
-
-    def why_not(self, view: PandorumView) -> list[Refusal]:
-        return refusals.why_not(view)
 
     def draw(self, view: PandorumView, picture: Picture) -> None:
         draw.draw(view, picture)

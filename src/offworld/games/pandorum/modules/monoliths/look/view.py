@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from offworld.games.pandorum.look.view import PandorumView, in_order
-from offworld.games.pandorum.modules.monoliths.cards import changes_something
 from offworld.games.pandorum.modules.monoliths.site import MONOLITHS_MODULE, sites
 from offworld.games.pandorum.state import Table
 
@@ -16,8 +15,6 @@ class MonolithsView(msgspec.Struct, kw_only=True):
     markers: list[int]
     deck: int
     kept: list[list[int]]
-    idle: list[int]
-    """Kept cards of the active player that would change nothing now."""
     box: list[int]
     in_use: int
     laid: list[int]
@@ -26,13 +23,11 @@ class MonolithsView(msgspec.Struct, kw_only=True):
 
 def monoliths_view(s: Table, seat: int | None) -> MonolithsView:
     found = sites(s)
-    mine = found.kept[s.active]
     visible = found.laid.visible(seat)
     return MonolithsView(
         markers=found.markers[:],
         deck=len(found.deck.cards),
         kept=[kept[:] for kept in found.kept],
-        idle=[number for number in mine if not changes_something(s, s.active, number)],
         box=found.box[:],
         in_use=found.in_use,
         laid=visible if seat == s.active else in_order(visible),

@@ -1,0 +1,1 @@
+"""The vocabulary of On Mars (OM-EFF): operations, and rows compiled into them."""

@@ -1,0 +1,1 @@
+"""Options, questions and settings of On Mars."""

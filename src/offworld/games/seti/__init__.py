@@ -1,0 +1,5 @@
+"""SETI."""
+
+from offworld.games.seti.game import SetiGame
+
+__all__ = ["SetiGame"]

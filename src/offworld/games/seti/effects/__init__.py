@@ -1,0 +1,1 @@
+"""The vocabulary of SETI: what cards, tiles and spaces can say."""

@@ -1,0 +1,1 @@
+"""What can be asked, chosen and set: plain declarations."""

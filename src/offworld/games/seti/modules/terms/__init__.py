@@ -1,0 +1,1 @@
+"""What can be asked and chosen for several species: plain declarations."""

@@ -1,0 +1,41 @@
+"""Whole random games of SETI, with the test kit.
+
+``OFFWORLD_FUZZ=1`` plays each legal set-up once with all properties and five times without,
+``OFFWORLD_FUZZ=10`` ten times as often; without it only a little is played.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from offworld.engine.testing import every_setup, fuzz
+from offworld.games.seti import SetiGame
+from offworld.games.seti.terms.options import Pass
+
+ROUNDS = float(os.environ.get("OFFWORLD_FUZZ", "0.05"))
+SETUPS = every_setup(SetiGame())
+PLAYED = SETUPS[:: 1 if ROUNDS > 0.1 else 5]
+USUAL = 500
+"""Choices in a random game, about."""
+
+
+def name(setup: dict[str, Any]) -> str:
+    settings = [key for key, value in setup["settings"].items() if value]
+    return "-".join([str(setup["seats"]), *setup["modules"], *settings])
+
+
+@pytest.mark.parametrize("setup", PLAYED, ids=name)
+def test_the_kit_finds_nothing(setup: dict[str, Any]) -> None:
+    tally = fuzz(
+        SetiGame(), games=max(1, round(ROUNDS)), **setup, moments=1, usual=USUAL, seldom=(Pass,)
+    )
+    assert tally.choices > setup["seats"]
+
+
+@pytest.mark.parametrize("setup", PLAYED, ids=name)
+def test_light_games(setup: dict[str, Any]) -> None:
+    """Many more, in which only options and invariants are checked."""
+    fuzz(SetiGame(), games=max(1, round(5 * ROUNDS)), first=1000, **setup, thorough=0)
