@@ -35,6 +35,7 @@ class BotPool:
         self.seconds = seconds
         self.command = command
         self.running: set[asyncio.subprocess.Process] = set()
+        self.starting: set[asyncio.Future[asyncio.subprocess.Process]] = set()
         self.free: list[asyncio.subprocess.Process] = []
         self.queue = FairQueue(count)
         self.advisers = asyncio.Semaphore(max(1, count - 1))
@@ -108,6 +109,12 @@ class BotPool:
             if process.returncode is None:
                 return process
             self.running.discard(process)
+        starting = asyncio.ensure_future(self.start())
+        self.starting.add(starting)
+        starting.add_done_callback(self.starting.discard)
+        return await asyncio.shield(starting)  # one that nobody waits for any longer is known, too
+
+    async def start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
             *self.command,
             stdin=asyncio.subprocess.PIPE,
@@ -139,8 +146,12 @@ class BotPool:
         if process.stdin is not None:
             process.stdin.close()
         await process.wait()
+        if process.stdout is not None:
+            with suppress(RuntimeError):  # somebody else reads it already
+                await process.stdout.read()  # to its end: its pipe is closed then
 
     async def close(self) -> None:
         self.free.clear()
+        await asyncio.gather(*self.starting, return_exceptions=True)
         for process in list(self.running):
             await self.end(process)
