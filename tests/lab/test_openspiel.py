@@ -147,7 +147,9 @@ def test_what_is_registered() -> None:
         "offworld_connect_four",
         "offworld_leduc_poker",
         "offworld_nexus_ops",
+        "offworld_on_mars",
         "offworld_pandorum",
+        "offworld_seti",
     }
     openspiel.register()  # once more does no harm
     kinds = pyspiel.GameType.ChanceMode

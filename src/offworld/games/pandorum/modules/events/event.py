@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from offworld.engine import Flow, Part, Pile, Reason, Refused, allowed, held_back
 from offworld.engine.log import Amount, Card, Place, Seat, Word
 from offworld.games.pandorum.modules.discovery.asking import choose
@@ -57,6 +59,7 @@ def event_board(s: Table) -> EventBoard:
     return cast(EventBoard, s.parts[EVENTS_MODULE])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """One Event card. What a sibling does not say, does not happen."""
 
