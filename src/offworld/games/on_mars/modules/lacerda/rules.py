@@ -77,6 +77,7 @@ from offworld.games.on_mars.tables import (
     SIDE_NAMES,
     SIDES,
 )
+from offworld.games.on_mars.terms.questions import RefillingDisplay
 from offworld.games.on_mars.the_end import total
 from offworld.games.on_mars.upgrading import upgrades
 
@@ -163,7 +164,10 @@ class Lacerda(OnMarsModule):
         self, s: Table, player: int, options: Sequence[Option], about: About
     ) -> Option | None:
         """OM-SOLO-25, OM-SOLO-30: the top of the shuffled Contract deck, and other ties."""
-        return decide(s, options) if player == LACERDA else None
+        if player != LACERDA:
+            return None
+        is_deck = isinstance(about, RefillingDisplay)
+        return s.dice.pick(options) if is_deck else decide(s, options)
 
     def effect_op(self, s: Table, task: Task, effect: Effect[Any]) -> Effect[Any]:
         """OM-SOLO-09, OM-SOLO-13: what brings a benefit, he does in his own way."""
