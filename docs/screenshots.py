@@ -15,14 +15,18 @@ from random import Random
 from typing import Any
 
 import httpx
+import msgspec
 import uvicorn
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import offworld
+from offworld.bots import GreedyBot
 from offworld.table.tables.config import Config
 from offworld.table.web.app import create_app
 
 HERE = Path(__file__).parent / "pictures"
 DESK = {"width": 1280, "height": 800}
+WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 NAMES = ("Ada", "Bo", "Cleo")
 BROWSER = "the browser that takes screenshots"
@@ -141,6 +145,19 @@ def connect_four(http: httpx.Client, drops: str) -> Table:
     return table
 
 
+def with_bots(http: httpx.Client, game: str, seats: int, moments: int) -> tuple[Table, int]:
+    """A table at which greedy bots have played for a while, and who is asked now."""
+    table = Table(http, game, seats, "screenshots")
+    match = offworld.game(game).new(seats=seats, seed="screenshots")
+    bots = [GreedyBot(seed=seat) for seat in range(seats)]
+    while match.rev < moments and match.decision is not None:
+        seat = match.decision.seat
+        option = bots[seat](match)
+        table.choose(seat, msgspec.to_builtins(option), table.ask("GET", seat)["rev"])
+        match.choose(option)
+    return table, table.asked()[0]
+
+
 def moving(screen: Screen) -> bool:
     """In the middle of the game, with cards in hand, somebody moves their units."""
     far: bool = (
@@ -190,6 +207,11 @@ def main() -> None:
         page = open_page(browser, address, known, viewport=PHONE, color_scheme="dark")
         sit(page, address, battle)
         take(page, "battle-phone")
+        for game, seats, moments in (("seti", 3, 150), ("on-mars", 3, 220)):
+            table, asked = with_bots(http, game, seats, moments)
+            page = open_page(browser, address, {table: asked}, viewport=WIDE, color_scheme="dark")
+            sit(page, address, table)
+            take(page, game)
         page = open_page(browser, address, {}, viewport=DESK, color_scheme="dark")
         page.goto(f"{address}/games/nexus-ops/new")
         page.locator("#create:enabled").wait_for()

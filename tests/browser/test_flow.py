@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -51,34 +50,6 @@ def test_the_whole_turn_can_be_taken_back(person: Person, house: House) -> None:
     person.button("More").click()
     person.button("Restart the turn").click()
     wait_until(lambda: table.live.match.rev == start)
-
-
-def test_a_second_click_is_asked_for_beside_the_first(person: Person, house: House) -> None:
-    table = deployment(house)
-    play_until(
-        table,
-        lambda screen: screen["you"] == 0 and any(costs(offer) for offer in screen["offers"]),
-        most=900,
-    )
-    page = person.sit(table)
-    person.is_asked()
-    offer = next(offer for offer in person.offers() if costs(offer))
-    thing = offer["path"][0]
-    person.click(thing)
-    box = page.locator("#consent")
-    expect(box).to_contain_text(offer["label"])
-    asked, clicked = box.bounding_box(), page.locator(f'[id="{thing}"]').bounding_box()
-    assert asked is not None
-    assert clicked is not None
-    above = clicked["y"] - asked["y"] - asked["height"]
-    below = asked["y"] - clicked["y"] - clicked["height"]
-    assert max(above, below) <= 12
-
-
-def costs(offer: dict[str, Any]) -> bool:
-    """One click would give something up for good."""
-    one_click = len(offer["path"]) == 1 and not offer["mode"]
-    return bool(offer["irreversible"] and offer["cost"] and one_click)
 
 
 def test_in_the_turn_of_somebody_else_one_is_asked(person: Person, house: House) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -51,34 +53,37 @@ def test_a_button_that_cannot_be_taken_back_is_marked(person: Person, house: Hou
     expect(person.find("#tip")).to_contain_text("Cannot be taken back")
 
 
-def test_giving_up_something_for_good_asks_once_more(person: Person, house: House) -> None:
-    table = deployment(house)
-    play_until(
-        table,
-        lambda screen: (
-            screen["you"] == 0
-            and any(
-                o["irreversible"] and o["cost"] and len(o["path"]) == 1 and not o["mode"]
-                for o in screen["offers"]
-            )
-        ),
-        most=900,
-    )
-    page = person.sit(table)
+def test_what_cannot_be_taken_back_is_asked_once_more_beside_the_click(
+    person: Person, house: House
+) -> None:
+    table = house.table("pandorum", "person", "person", seed="pay")
+    seat, _ = play_until(table, lambda screen: paying(screen["offers"]), seed="pay")
+    person.go("/help")
+    careful = json.dumps({"confirm": "all"})
+    person.page.evaluate("one => { localStorage['offworld.table.preferences'] = one; }", careful)
+    page = person.sit(table, seat)
     person.is_asked()
-    moment = person.screens[0]["moment"]
-    costly = [o for o in person.offers() if o["irreversible"] and o["cost"] and not o["mode"]]
-    offer = next(o for o in costly if len(o["path"]) == 1)
-    person.click(offer["path"][0])
-    choice = page.locator("#prompt .choice").filter(has_text=offer["label"])
-    if choice.count():
-        choice.click()
-    expect(person.prompt).to_have_text(f"{offer['label']}?")
+    moment = person.screens[seat]["moment"]
+    offer = person.offers()[0]
+    card = offer["path"][0]
+    person.click(card)
+    box = page.locator("#consent")
+    expect(box).to_contain_text(f"{offer['label']}?")
+    asked, clicked = box.bounding_box(), page.locator(f'[id="{card}"]').bounding_box()
+    assert asked is not None
+    assert clicked is not None
+    above = clicked["y"] - asked["y"] - asked["height"]
+    assert max(above, asked["y"] - clicked["y"] - clicked["height"]) <= 12
     expect(page.locator("#prompt-note")).to_contain_text("This cannot be taken back.")
     person.button("No", "#consent").click()
     page.keyboard.press("Escape")
     person.is_asked()
-    assert table.state()["moment"] == moment
+    assert table.state(seat)["moment"] == moment
+
+
+def paying(offers: list[dict[str, Any]]) -> bool:
+    """A Movement is paid for with a card."""
+    return bool(offers) and all(offer["label"].startswith("Pay with") for offer in offers)
 
 
 def test_the_invitation_has_a_link_for_each_seat_and_a_code_to_scan(

@@ -46,7 +46,6 @@ def as_sent(live: LiveTable, seat: int | None) -> dict[str, Any]:
     """What a new connection of a seat would be sent."""
     told = screen.message(live, screen.look(live, seat), False, {0, 1}, {}, None, -1)
     message: dict[str, Any] = json.loads(msgspec.json.encode(told))
-    del message["purposes"]  # of the game and its modules, and sent only once
     return message
 
 
@@ -54,7 +53,6 @@ def remembered(guest: Guest) -> dict[str, Any]:
     """Everything a client knows after all the bytes it was sent."""
     known = {**guest.now, "fragments": guest.fragments, "notices": guest.notices}
     known["log"] = {"keep": -1, "lines": guest.lines}
-    del known["purposes"]
     return known
 
 

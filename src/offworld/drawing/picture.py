@@ -1,7 +1,6 @@
 """A picture: panels in order, each with named layers or slots that anyone may add to.
 
->>> from offworld.drawing.icons import ICONS
-from offworld.drawing.nodes import tag
+>>> from offworld.drawing.nodes import tag
 >>> picture = Picture(Flow("focus", "site", "cards"), Flow("hand", "cards"))
 >>> picture["focus"].add("cards", tag("b", "Drill"))
 >>> picture["focus"].add("site", tag("i", "Crater"))

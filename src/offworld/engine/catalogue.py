@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from offworld.engine.game import Game
+from offworld.engine.option import Purpose
 from offworld.engine.settings import Field, form
 
 
@@ -37,6 +38,8 @@ class GameEntry(msgspec.Struct, frozen=True, kw_only=True):
     complete: bool
     settings: list[Field]
     modules: list[ModuleEntry]
+    purposes: dict[str, Purpose]
+    """What drawn things are for, by the beginning of their ids."""
 
 
 def enter(game: Game[Any]) -> GameEntry:
@@ -66,4 +69,5 @@ def enter(game: Game[Any]) -> GameEntry:
         complete=game.complete,
         settings=form(game.Settings),
         modules=modules,
+        purposes=game.look.all_purposes(),
     )

@@ -71,11 +71,11 @@ class Look(Generic[S, V]):
         known: dict[str, ModuleLook[Any, Any]] = self.modules
         return [known[name] for name in view.modules if name in known]
 
-    def all_purposes(self, modules: Sequence[str]) -> dict[str, Purpose]:
-        """What drawn things are for where these modules are in play."""
+    def all_purposes(self) -> dict[str, Purpose]:
+        """What drawn things are for, those of all modules, too."""
         found = dict(self.purposes)
-        for name in modules:
-            found.update(self.modules[name].purposes if name in self.modules else {})
+        for module in self.modules.values():
+            found.update(module.purposes)
         return found
 
     def offer(self, view: V, option: Option) -> Offer:

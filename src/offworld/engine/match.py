@@ -188,7 +188,7 @@ class Match:
 
     def _begin(self, choices: list[Option]) -> None:
         """Run the rules from the state as it is, with choices that were legal before."""
-        self._step()
+        self._flow = nothing()
         self._run(None)
         for option in choices:
             self.choices.append(option)
@@ -442,3 +442,9 @@ class Match:
         from offworld.engine.replay import replay
 
         return replay(record, rev, game)
+
+
+def nothing() -> Flow[None]:
+    """Before the first step."""
+    return
+    yield

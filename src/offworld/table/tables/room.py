@@ -119,7 +119,7 @@ class Room:
     @property
     def is_watched(self) -> bool:
         """Whether several people play here, so that one could learn from another's pace."""
-        return sum(person.kind == "person" for person in self.live.people) > 1
+        return len(self.live.persons) > 1
 
     def look_back(self, seat: int | None, moment: int) -> dict[str, Any]:
         """The table as a seat saw it after so many choices."""

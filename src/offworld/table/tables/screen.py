@@ -317,9 +317,6 @@ def message(
         "you": seat,
         "roles": (["watch"] if seat is None else ["seat"]) + (["host"] if host else []),
         "game": {"name": live.game.name, "title": live.game.title},
-        "purposes": live.game.look.all_purposes([one.name for one in live.match.modules])
-        if since is None
-        else None,
         "over": screen.scores is not None,
         "seed_hash": live.match.seed_hash,
         "seed_chosen": bool(live.row.seed_chosen),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from offworld.drawing.icons import icon
-from offworld.drawing.nodes import Node, at, kept, kept_by, tag, together
+from offworld.drawing.nodes import Node, at, kept, kept_by, number, tag, together
 from offworld.drawing.picture import Layers, Panel
 from offworld.drawing.stacks import best_layout, stack
 from offworld.drawing.theme import seat_colour, seat_mark
@@ -21,6 +21,8 @@ from offworld.games.nexus_ops.tables import BOARDS, HOME_BASE, SHEETS
 
 UPPER, LOWER = -42.0, 50.0
 """Where the refinery or token of a hex is, and the mark of whose home base it is."""
+TAB_TYPE = 25
+"""The size of type that fits into a tab; a larger one needs a larger tab."""
 TAB = "M0-16L17-6V11A3 3 0 0 1 14 14H-14A3 3 0 0 1-17 11V-6Z"
 """What a refinery's number stands on: it fits into the upper corner of a hex."""
 
@@ -168,7 +170,8 @@ def refinery(value: int, size: float, miner: int | None, says: str) -> Node:
     """The number of a refinery."""
     edge = "muted" if miner is None else seat_colour(miner)
     look = {"stroke_width": 1.25 if miner is None else 3, "stroke_linejoin": "round"}
-    tab = tag("path", d=TAB, fill="panel", stroke=edge, **look)
+    wide = max(1.0, size / TAB_TYPE)
+    tab = tag("path", d=TAB, fill="panel", stroke=edge, transform=f"scale({number(wide)})", **look)
     return at(0, UPPER, tab, middle(0, 1, value, size, bold=True), says=says)
 
 

@@ -1,6 +1,6 @@
 // The playing page: opens the connections of this browser's seats and lets the modules draw.
 
-import { forgetTable, keepTable, ownName, sentence, tableEntry, toast } from "./common.js";
+import { api, forgetTable, keepTable, ownName, sentence, tableEntry, toast } from "./common.js";
 import * as advice from "./table/advice.js";
 import { app, render } from "./table/app.js";
 import * as board from "./table/board.js";
@@ -80,6 +80,7 @@ function introduced({ table, token }) {
     document.head.append(el("link", { id: "game-theme", rel: "stylesheet", href: `/games/${table.game.name}/theme.css` }));
   }
   find("#game-title").textContent = table.game.title;
+  api(`/api/games/${encodeURIComponent(table.game.name)}`).then(({ purposes }) => (app.purposes = purposes)).catch(() => {});
   if (!known && table.you !== null) welcome(table);
 }
 

@@ -17,6 +17,8 @@ export const app = {
   marked: new Set(),
   /** The moment looked at, with its fragments, or null for now. */
   travel: null,
+  /** What drawn things of this game are for, by the beginning of their ids. */
+  purposes: {},
   /** The hand-over screen hides the table. */
   covered: false,
 };

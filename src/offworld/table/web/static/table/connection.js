@@ -119,7 +119,6 @@ export class Connection {
       ...message,
       fragments,
       lines: kept.concat(message.log.lines),
-      purposes: message.purposes ?? old?.purposes ?? {},
       notices: message.notices ?? old?.notices ?? [],
     };
     this.status = "open";

@@ -49,7 +49,7 @@ function about(id, title) {
 /** What to say of a thing that is neither offered nor refused: how to come to it, or what it is for. */
 function idle(id, view, lines) {
   const behind = app.prefix.length ? null : playable(view).find(({ path }) => path.includes(id));
-  const purpose = Object.entries(view.purposes).filter(([start]) => id?.startsWith(start)).sort(([a], [b]) => b.length - a.length)[0]?.[1];
+  const purpose = Object.entries(app.purposes).filter(([start]) => id?.startsWith(start)).sort(([a], [b]) => b.length - a.length)[0]?.[1];
   if (behind) lines.push(["does", behind.label], ["effect", `First click ${nameOf(behind.path[0]) || "what glows"}.`]);
   else if (purpose) lines.push(["not", `${purpose.what}: ${purpose.when}.`]);
   else if (id) lines.push(["not", `Not now: ${view.question.prompt.charAt(0).toLowerCase()}${view.question.prompt.slice(1)}.`]);
