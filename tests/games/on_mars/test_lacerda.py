@@ -17,6 +17,7 @@ from offworld.games.on_mars.modules.lacerda.board import (
     SOLO_CARDS,
     SPACES,
     LacerdaBoard,
+    fresh_board,
     lacerda_board,
 )
 from offworld.games.on_mars.printed import BLUEPRINTS, TYPE_IDS
@@ -48,7 +49,7 @@ def solo(action: int, at: int, crystals: int = 0, card: int = NONE, **settings: 
         card = [one.action for one in SOLO_CARDS].index(action)
 
     def prepare(s: Table) -> None:
-        board = LacerdaBoard()
+        board = fresh_board()
         board.goal, board.all_12 = lacerda_board(s).goal, lacerda_board(s).all_12
         board.deck.cards.remove(card)
         board.deck.cards.append(card)

@@ -145,6 +145,11 @@ class LacerdaBoard(Part):
         """Which rules decided in his last turn or journey."""
 
 
+def fresh_board() -> LacerdaBoard:
+    """Before anything is laid out."""
+    return LacerdaBoard()
+
+
 def lacerda_board(s: Table) -> LacerdaBoard:
     return cast(LacerdaBoard, s.parts[NAME])
 

@@ -40,8 +40,8 @@ from offworld.games.on_mars.modules.lacerda.board import (
     SOLO_GOALS,
     SPACES,
     WHY,
-    LacerdaBoard,
     decide,
+    fresh_board,
     lacerda_board,
     tell,
 )
@@ -124,7 +124,7 @@ class Lacerda(OnMarsModule):
     def setup(self, s: State) -> None:
         """OM-SOLO-02, OM-SOLO-05: his Bot stands in the Progress area; he holds no Resources."""
         table = cast(Table, s)
-        board = LacerdaBoard()
+        board = fresh_board()
         s.parts[NAME] = board
         settings = cast(LacerdaSettings, self.settings)
         board.goal = GOAL_IDS.index(f"solo_{settings.solo_goal}")
