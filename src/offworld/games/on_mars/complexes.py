@@ -52,12 +52,6 @@ def shelters_on_map(s: Table, player: int) -> int:
     return found
 
 
-def owner_of(s: Table, hex: int) -> int:
-    """OM-TERM-14: whose Advanced Building stands on a hex, or NONE."""
-    card = s.marker[hex]
-    return NONE if card == NONE else s.blueprint_owner[card]
-
-
 def advanced_buildings(s: Table, player: int) -> list[int]:
     """The hexes of a player's Advanced Buildings."""
     return [

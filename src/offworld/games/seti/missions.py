@@ -123,15 +123,6 @@ def why_not_complete(s: Table, player: int, card: int, piece: int) -> Reason | N
     return None
 
 
-def can_complete(s: Table, player: int) -> bool:
-    """Whether some conditional mission could be completed now."""
-    return any(
-        why_not_complete(s, player, card, NONE) is None
-        for card in s.missions[player]
-        if CARDS[card].mission_condition is not None
-    )
-
-
 def complete_mission(s: Table, player: int, card: int, piece: int) -> None:
     """SE-MIS-01: the reward, then the card is turned face down.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from offworld.engine.agenda import Task
 from offworld.games.seti.modules.alien_cards import SpeciesBoard
 from offworld.games.seti.signals import own_markers
 from offworld.games.seti.solar import sector_of
@@ -29,11 +28,6 @@ def sector_of_tile(s: Table) -> int:
 def signals_on_tile(s: Table, player: int) -> int:
     """Own markers in the data slot of the tile right now."""
     return own_markers(s, player, SLOTS_OF_IT[0])
-
-
-def signals_of_run(s: Table, task: Task) -> int:
-    """Signals that this card made its player put on the tile."""
-    return s.agenda.noted(task, "signal").count(SLOTS_OF_IT[0])
 
 
 def has_paid_trace(s: Table, player: int, species: str, what: int) -> bool:
